@@ -1,0 +1,216 @@
+"""From a log's text to a report: the one function that everything else calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from lowball_audit.game.deck import Count
+from lowball_audit.log import parse_text
+from lowball_audit.log.syntax import Line
+from lowball_audit.lowball import name as hand_name
+from lowball_audit.profiles import Profile, load_profile
+from lowball_audit.replay.checks import pot_name
+from lowball_audit.replay.dealing import DrawCount
+from lowball_audit.replay.hand import Outcome
+from lowball_audit.replay.session import Audited, Played, replay_log
+from lowball_audit.replay.settle import Settled
+from lowball_audit.replay.setup import Fault
+from lowball_audit.report.model import (
+    FileReport,
+    Finding,
+    HandReport,
+    PotReport,
+    ShownHand,
+    Status,
+    StubReport,
+)
+from lowball_audit.rules import rule_for
+from lowball_audit.rules.base import fill, show_data
+
+
+def audit(
+    text: str,
+    *,
+    path: str = "<text>",
+    profile: str | None = None,
+    default_profile: str | None = None,
+    base_dir: Path | None = None,
+    lang: str | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> FileReport:
+    """Audit a log: every fault, and what each player should have been paid.
+
+    ``profile`` (a name or a TOML file, relative to ``base_dir``) wins over the log's own line,
+    ``default_profile`` stands where the log has none. ``lang`` is ``en`` or ``es``; None takes the
+    language of most of the log's keywords. Any text gives a report; only a profile asked for in the
+    call can raise :class:`~lowball_audit.profiles.ProfileError`.
+    """
+    forced = load_profile(profile, base_dir) if profile is not None else None
+    default = load_profile(default_profile, base_dir) if default_profile is not None else None
+    lines = parse_text(text)
+    audited = replay_log(lines, profile=forced, default=default, base_dir=base_dir, progress=progress)
+    language = lang or guess_language(lines)
+    words = _Words(audited, language)
+    hands = tuple(words.hand(played) for played in audited.hands)
+    return FileReport(
+        path=path,
+        profile=audited.profile.name,
+        findings=tuple(words.finding(fault, None) for fault in _ordered(audited.faults)),
+        hands=hands,
+        places=audited.places,
+        source=tuple(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")),
+        lang=language,
+    )
+
+
+def guess_language(lines: Iterable[Line]) -> str:
+    """The language of a log: Spanish if most of its telling words are."""
+    spanish = english = 0
+    for line in lines:
+        words = set(line.text.lower().split())
+        spanish += len(words & _SPANISH)
+        english += len(words & _ENGLISH)
+    return "es" if spanish > english else "en"
+
+
+_SPANISH = frozenset(
+    "mano botón boton asientos cambio descarte bote fichas quema reparto sesión sesion perfil fecha "
+    "límites limites ciegas pasa paga apuesta sube gana muestra retira pone servido servida iguala".split()
+)
+_ENGLISH = frozenset(
+    "hand button seats draw pot stacks burn deal session profile date limits blinds checks calls bets "
+    "raises wins shows folds posts pat draws".split()
+)
+
+
+def _ordered(faults: list[Fault]) -> list[Fault]:
+    return sorted(faults, key=lambda f: (f.line, f.span.start))
+
+
+class _Words:
+    """Turns what the replay found into a report in one language."""
+
+    def __init__(self, audited: Audited, lang: str) -> None:
+        self.profile: Profile = audited.profile
+        self.places = audited.places
+        self.lang = lang
+
+    def finding(self, fault: Fault, hand: int | None) -> Finding:
+        rule = rule_for(fault.reason)
+        data = dict(fault.data)
+        if "value" in data and isinstance(data["value"], int):
+            data["value"] = hand_name(data["value"], self.lang)
+        shown = show_data(data, self.places, self.lang)
+        return Finding(
+            code=rule.code,
+            name=rule.name,
+            severity=rule.severity,
+            line=fault.line,
+            column=fault.span.start,
+            end_line=fault.line,
+            end_column=fault.span.end,
+            hand=hand,
+            message=fill(rule.words_for(data).in_(self.lang), shown),
+            rule=fill(rule.rule.in_(self.lang), shown),
+            source=self._source(rule.setting, rule.source),
+            ruling=fill(rule.ruling.in_(self.lang), shown),
+            fix=fill(rule.fix.in_(self.lang), shown) if rule.fix is not None else None,
+            ruled_at_table=fault.ruled,
+        )
+
+    def _source(self, setting: str | None, source: str) -> str:
+        if setting is None:
+            return source
+        found = self.profile.get(setting)
+        return f"{found.source} ({setting})" if found.source else f"{source} ({setting})"
+
+    def hand(self, played: Played) -> HandReport:
+        outcome = played.outcome
+        findings = tuple(self.finding(fault, played.number) for fault in played.faults)
+        if outcome is None:
+            return HandReport(
+                played.number,
+                played.line,
+                played.end_line,
+                Status.INCOMPLETE,
+                findings,
+                notes=tuple(played.notes),
+            )
+        names = outcome.dealt.names
+        ruled, as_played = outcome.ruled, outcome.played
+        paid = outcome.status in (Status.SETTLED, Status.UNDETERMINED)
+        walk = outcome.walk
+        shown_stacks = [i for i, name in enumerate(names) if name not in played.unknown]
+        if outcome.status is Status.CANCELLED:
+            stacks = {names[i]: outcome.dealt.stacks[i] for i in shown_stacks}
+            stacks_played = stacks
+        else:
+            stacks = {names[i]: walk.ruled.stacks[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
+            stacks_played = {
+                names[i]: walk.played.stacks[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks
+            }
+        return HandReport(
+            number=played.number,
+            line=played.line,
+            end_line=played.end_line,
+            status=outcome.status,
+            findings=findings,
+            pots=self._pots(ruled, names, paid) if outcome.status is not Status.CANCELLED else (),
+            returned=_by_name(ruled.returned, names) if paid else {},
+            payouts=_by_name(ruled.payouts, names) if paid else {},
+            payouts_as_played=_by_name(as_played.payouts, names) if paid else {},
+            stacks=stacks,
+            stacks_as_played=stacks_played,
+            owed=_by_name(outcome.owed, names) if paid else {},
+            stub=tuple(_stub(draw) for draw in outcome.draws),
+            shown=self._shown(outcome),
+            notes=tuple(played.notes),
+        )
+
+    def _pots(self, settled: Settled, names: tuple[str, ...], paid: bool) -> tuple[PotReport, ...]:
+        return tuple(
+            PotReport(
+                pot_name(number),
+                pot.amount,
+                tuple(names[p] for p in pot.eligible),
+                _by_name(pot.winners or {}, names) if paid else {},
+            )
+            for number, pot in enumerate(settled.pots)
+        )
+
+    def _shown(self, outcome: Outcome) -> tuple[ShownHand, ...]:
+        found = []
+        for index, player, shown in outcome.walk.showing:
+            if not shown or player not in outcome.hands:
+                continue
+            statement = outcome.walk.script.placed[index].statement
+            cards = getattr(statement, "cards", ())
+            best, worst = outcome.hands[player]
+            name = hand_name(best, self.lang) if best == worst else ""
+            if statement.ranks_only:
+                text = "-".join(str(card)[0] for card in cards)
+            else:
+                text = " ".join(str(card) for card in cards)
+            found.append(ShownHand(outcome.dealt.names[player], text, name))
+        return tuple(found)
+
+
+def _by_name(amounts: dict[int, int], names: tuple[str, ...]) -> dict[str, int]:
+    return {names[p]: amounts[p] for p in sorted(amounts) if amounts[p]}
+
+
+def _count(count: Count) -> int | tuple[int, int]:
+    return count.least if count.exact else (count.least, count.most)
+
+
+def _stub(draw: DrawCount) -> StubReport:
+    shuffles = [_count(c) for c in draw.reshuffled]
+    return StubReport(
+        draw=draw.number,
+        before=_count(draw.before),
+        burned=draw.burned,
+        replaced=draw.replaced.least if draw.replaced.exact else None,
+        reshuffled=None if not shuffles else shuffles[0] if len(shuffles) == 1 else list(shuffles),
+        after=_count(draw.after),
+    )

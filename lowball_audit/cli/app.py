@@ -1,0 +1,84 @@
+"""The application: its commands, and the last word on errors."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from typer.main import get_command
+
+from lowball_audit.cli import check, pots, rank
+from lowball_audit.cli.console import Problem, complain, complain_of_crash, prepare_streams
+from lowball_audit.cli.exit_codes import ExitCode
+from lowball_audit.cli.version import version_line
+
+PROGRAM = "lowball-audit"
+
+_HELP = "Audits written logs of live limit 2-7 triple draw: every fault, its rule, and the correct payouts."
+
+_EPILOG = """\b
+Examples:
+  lowball-audit check thursday.lowball         what was wrong, and who is paid what
+  lowball-audit check logs/ --quiet            a folder of logs, faults only
+  lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
+  lowball-audit rank 75432 76432 A5432         which hand is best
+\b
+Exit codes: 0 nothing found, 1 findings, 2 the run itself failed."""
+
+
+def create_app() -> typer.Typer:
+    """The application with all its commands."""
+    app = typer.Typer(
+        name=PROGRAM,
+        help=_HELP,
+        epilog=_EPILOG,
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_options)
+    app.command(
+        "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
+    )(check.command)
+    app.command("pots", short_help="Side pots from the chips on the felt.", epilog=pots.EPILOG)(pots.command)
+    app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
+    return app
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line to its exit code. No error leaves as a traceback."""
+    prepare_streams()
+    try:
+        get_command(create_app()).main(args=list(arguments), prog_name=PROGRAM)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else ExitCode.OK
+    except Problem as problem:
+        complain(str(problem))
+        return ExitCode.FAILED
+    except KeyboardInterrupt:
+        return ExitCode.INTERRUPTED
+    except Exception as error:
+        complain_of_crash(error, "in " + " ".join([PROGRAM, *arguments[:1]]))
+        return ExitCode.FAILED
+    return ExitCode.OK
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(version_line() + "\n")
+        raise typer.Exit(ExitCode.OK)
+
+
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", "-V", callback=_show_version, is_eager=True, help="Say which version this is."
+        ),
+    ] = False,
+) -> None:
+    """Audits written logs of live limit 2-7 triple draw."""

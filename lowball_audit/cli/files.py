@@ -1,0 +1,78 @@
+"""Which logs to read: the paths as given, folders walked."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lowball_audit.cli.console import Problem
+
+SUFFIX = ".lowball"
+STDIN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing to audit: a file, or standard input.
+
+    ``path`` is how it is called in reports. ``problem`` says why there is nothing to read.
+    """
+
+    path: str
+    stdin: bool = False
+    problem: str | None = None
+
+    @property
+    def folder(self) -> Path:
+        """Where relative paths of the log start, and where the search for settings starts."""
+        return Path() if self.stdin else Path(self.path).parent
+
+    def read(self) -> bytes:
+        """The bytes of the log."""
+        if self.problem:
+            raise Problem(self.problem)
+        if self.stdin:
+            return sys.stdin.buffer.read()
+        try:
+            return Path(self.path).read_bytes()
+        except OSError as error:
+            raise Problem(f"cannot read {self.path}: {error.strerror or error}") from error
+
+
+def targets(paths: Iterable[str]) -> list[Target]:
+    """The logs behind the paths, in order, each once."""
+    seen = set()
+    found = []
+    for target in _expanded(paths):
+        key = STDIN if target.stdin else os.path.realpath(target.path)
+        if key not in seen:
+            seen.add(key)
+            found.append(target)
+    return found
+
+
+def _expanded(paths: Iterable[str]) -> Iterator[Target]:
+    for path in paths:
+        if path == STDIN:
+            yield Target("<stdin>", stdin=True)
+        elif os.path.isdir(path):
+            logs = sorted(_walk(path))
+            yield from (Target(log) for log in logs)
+            if not logs:
+                yield Target(path, problem=f"no {SUFFIX} files in {path}")
+        elif os.path.exists(path):
+            yield Target(path)
+        else:
+            yield Target(path, problem=f"no such file or folder: {path}")
+
+
+def _walk(folder: str) -> Iterator[str]:
+    """The logs below a folder; hidden folders are left out."""
+    for where, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            if name.endswith(SUFFIX):
+                yield os.path.join(where, name)

@@ -1,0 +1,115 @@
+"""Folding: a line as the grammar sees it.
+
+The grammar knows lower-case ASCII words only. A line is folded character by character, so that a column
+of the folded line is a column of the written one: ``Botón José`` becomes ``boton jose``. Only characters
+without a width of their own (combining accents, joiners, picture selectors) are dropped; then
+:attr:`Folded.offsets` tells where the others stood.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+#: Stands for a letter or digit that is not ASCII even without its accent: it may be in a name.
+LETTER: Final = "\ue000"
+#: Stands for a character that no statement has outside quotes and free text.
+OTHER: Final = "\ue001"
+
+_ASCII: Final = {code: " " if code < 32 or code == 127 else chr(code).lower() for code in range(128)}
+_SPECIAL: Final = {
+    **dict.fromkeys("\u00a0\u2007\u2009\u202f", "\u00a0"),
+    **dict.fromkeys("‘’ʼ‛′´", "'"),
+    **dict.fromkeys("‐‑‒–—−", "-"),
+    **dict.fromkeys("→⇒➔⟶", "→"),
+    **{mark: mark for mark in "“”«»"},
+    **dict.fromkeys("„‟", '"'),
+    **dict.fromkeys("♣♧", "♣"),
+    **dict.fromkeys("♦♢", "♦"),
+    **dict.fromkeys("♥♡❤", "♥"),
+    **dict.fromkeys("♠♤", "♠"),
+    "¿": OTHER,
+    "\u0085": " ",
+    "\u2028": " ",
+    "\u2029": " ",
+}
+_OPEN_QUOTES: Final = {'"': '"', "“": "”", "«": "»"}
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A written line, its folded form, and for every folded column the written one (None: the same)."""
+
+    written: str
+    text: str
+    offsets: tuple[int, ...] | None = None
+
+    def column(self, index: int) -> int:
+        """The index in the written line of the folded character at ``index`` (or of the end)."""
+        return index if self.offsets is None else self.offsets[index]
+
+    def slice(self, start: int, end: int) -> str:
+        """The written text of a stretch of the folded line, accents composed."""
+        text = self.written[self.column(start) : self.column(end)]
+        return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+@lru_cache(maxsize=4096)
+def _fold_char(char: str) -> str:
+    """The one folded character of a written one; empty for a character without a width."""
+    special = _SPECIAL.get(char)
+    if special is not None:
+        return special
+    category = unicodedata.category(char)
+    if category in ("Mn", "Me", "Cf"):
+        return ""
+    if category == "Sc":
+        return "$"
+    if category == "Zs":
+        return " "
+    base = "".join(c for c in unicodedata.normalize("NFD", char.lower()) if not unicodedata.combining(c))
+    if len(base) == 1 and base.isascii() and base.isalnum():
+        return base
+    if category[0] in "LM" or category == "Nd":
+        return LETTER
+    return OTHER
+
+
+def fold(line: str) -> Folded:
+    """Fold a line. The folded text is as long as the line unless a character has no width; never raises."""
+    if line.isascii():
+        return Folded(line, line.translate(_ASCII))
+    chars: list[str] = []
+    offsets: list[int] = []
+    for index, char in enumerate(line):
+        folded = _ASCII[ord(char)] if char.isascii() else _fold_char(char)
+        if folded:
+            chars.append(folded)
+            offsets.append(index)
+    if len(chars) == len(line):
+        return Folded(line, "".join(chars))
+    return Folded(line, "".join(chars), (*offsets, len(line)))
+
+
+def outside_quotes(text: str, marks: str) -> Iterator[int]:
+    """The places of ``marks`` in a folded text that do not stand between quotes, in order.
+
+    A quote that is never closed is no quote. Linear in the length of the text.
+    """
+    unclosed: set[str] = set()
+    index = 0
+    while index < len(text):
+        char = text[index]
+        close = _OPEN_QUOTES.get(char)
+        if close is not None and char not in unclosed:
+            end = text.find(close, index + 1)
+            if end > 0:
+                index = end
+            else:
+                unclosed.add(char)
+        elif char in marks:
+            yield index
+        index += 1

@@ -1,0 +1,177 @@
+"""Reading logs: text to lines, lines to statements.
+
+A line is folded, freed of its comment and cut at ``;``; every segment goes through the grammar. What
+cannot be read becomes one :class:`~lowball_audit.log.syntax.Unreadable` per line, see
+:mod:`lowball_audit.log.recover`. Nothing here raises on any text.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from lowball_audit.log import recover
+from lowball_audit.log import syntax as s
+from lowball_audit.log.fold import Folded, fold, outside_quotes
+
+#: Longer lines are not read: no statement needs them, and a binary file must not take minutes.
+MAX_LINE: Final = 2_000
+#: So much of a line is looked at to see whether it is too long, or long only by its comment.
+_MAX_FOLDED: Final = 4 * MAX_LINE
+#: Equal lines are read once; this many are remembered.
+CACHE_SIZE: Final = 1 << 15
+
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_FREE_TEXT: Final = (s.SessionLine, s.DateLine, s.GameLine, s.ProfileLine, s.RulingLine, s.Note, s.Claim)
+#: Free texts in which a comma before another statement is a separator, as it is elsewhere.
+_ENDED_BY_COMMA: Final = (s.DateLine, s.GameLine, s.ProfileLine, s.Claim)
+_MAX_COMMAS: Final = 4
+
+
+def decode(data: bytes) -> str:
+    """The text of a file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252 or Latin-1.
+
+    Never raises; bytes that no encoding explains become replacement characters.
+    """
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        pass
+    if data.startswith(codecs.BOM_UTF8):
+        return data.decode("utf-8-sig", errors="replace")
+    try:
+        return data.decode("cp1252")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def parse_text(text: str) -> tuple[s.Line, ...]:
+    """Read a whole log: every line that says something, with its number and statements.
+
+    Lines end in LF, CRLF or CR; a byte order mark at the start is no part of the first line. Blank and
+    comment lines are left out. Never raises; what cannot be read is an ``Unreadable`` statement.
+    """
+    lines = _LINE_END.split(text.removeprefix("\ufeff"))
+    found = []
+    for number, line in enumerate(lines, start=1):
+        statements = parse_line(line)
+        if statements:
+            found.append(s.Line(number, line, statements))
+    return tuple(found)
+
+
+def parse_line(text: str) -> tuple[s.Statement, ...]:
+    """Read one line; remembered, for equal lines are equal. Never raises."""
+    return _parse(text) if len(text) > MAX_LINE else _parse_cached(text)
+
+
+@dataclass(slots=True)
+class _Segment:
+    """A stretch of a line between two ``;`` with what it says."""
+
+    start: int
+    end: int
+    statements: list[s.Statement]
+
+    @property
+    def clean(self) -> bool:
+        return not any(isinstance(statement, s.Unreadable) for statement in self.statements)
+
+    @property
+    def free(self) -> bool:
+        return bool(self.statements) and isinstance(self.statements[-1], _FREE_TEXT)
+
+
+def _trim(text: str, start: int, end: int) -> tuple[int, int]:
+    """The stretch without blanks around it."""
+    while start < end and text[start] in " \xa0":
+        start += 1
+    while end > start and text[end - 1] in " \xa0":
+        end -= 1
+    return start, end
+
+
+def _parse(text: str) -> tuple[s.Statement, ...]:
+    line = fold(text[:_MAX_FOLDED])
+    end = next(outside_quotes(line.text, "#"), None)
+    whole = end is not None or len(text) <= _MAX_FOLDED
+    start, end = _trim(line.text, 0, len(line.text) if end is None else end)
+    if start == end and whole:
+        return ()
+    if end - start > MAX_LINE or not whole:
+        return (recover.too_long(line, start, line.column(end) if whole else len(text)),)
+    cuts = [i for i in outside_quotes(line.text[:end], ";") if i >= start] if ";" in line.text else []
+    segments = []
+    for left, right in zip([start, *(cut + 1 for cut in cuts)], [*cuts, end], strict=True):
+        left, right = _trim(line.text, left, right)
+        if left < right:
+            segments.append(
+                _Segment(left, right, _end_text_at_comma(line, right, recover.read(line, left, right)))
+            )
+    return tuple(_one_unreadable(_join(line, segments)))
+
+
+_parse_cached = lru_cache(maxsize=CACHE_SIZE)(_parse)
+
+
+def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:
+    """The statements of the segments; a free text goes on over ``;`` until the rest of the line is clean."""
+    ends_text = [True] * (len(segments) + 1)  # everything from here on can be read
+    for index in reversed(range(len(segments))):
+        segment = segments[index]
+        ends_text[index] = segment.clean and (ends_text[index + 1] or segment.free)
+    statements: list[s.Statement] = []
+    index = 0
+    while index < len(segments):
+        segment = segments[index]
+        statements += segment.statements
+        index += 1
+        if segment.free and not ends_text[index]:
+            while not ends_text[index]:
+                index += 1
+            statements[-1] = _extend(line, statements[-1], segments[index - 1].end)
+    return statements
+
+
+def _extend(line: Folded, statement: s.Statement, end: int) -> s.Statement:
+    """A free text statement made to end at a folded column of the line."""
+    assert isinstance(statement, _FREE_TEXT)
+    column = line.column(end)
+    start = statement.span.end - 1
+    more = line.written[start:column]
+    joined = (statement.text + more) if statement.text else more.strip(" ;")
+    return replace(statement, span=s.Span(statement.span.start, column + 1), text=joined)
+
+
+def _end_text_at_comma(line: Folded, end: int, statements: list[s.Statement]) -> list[s.Statement]:
+    """Where a comma in a short free text is followed by statements, let the text end there."""
+    last = statements[-1]
+    if not isinstance(last, _ENDED_BY_COMMA) or "," not in last.text:
+        return statements
+    stretch = line.text[:end]
+    begin = next(i for i in range(len(line.text) + 1) if line.column(i) + 1 >= last.span.start)
+    for comma in [i for i in outside_quotes(stretch, ",") if i > begin][:_MAX_COMMAS]:
+        rest = recover.read(line, *_trim(stretch, comma + 1, end))
+        if rest and not any(isinstance(statement, s.Unreadable) for statement in rest):
+            head = recover.read(line, *_trim(stretch, begin, comma))
+            if len(head) == 1 and isinstance(head[0], type(last)):
+                return [*statements[:-1], head[0], *rest]
+    return statements
+
+
+def _one_unreadable(statements: list[s.Statement]) -> list[s.Statement]:
+    """Only the first complaint of a line; the others are most often its echo."""
+    kept: list[s.Statement] = []
+    complained = False
+    for statement in statements:
+        if isinstance(statement, s.Unreadable):
+            if complained:
+                continue
+            complained = True
+        kept.append(statement)
+    return kept

@@ -1,0 +1,1 @@
+"""The replay: a log walked in two ledgers, and what it shows."""

@@ -1,0 +1,170 @@
+"""What the log says of pots, stacks and hands on the way, held against the ledgers (P002, P009, S)."""
+
+from __future__ import annotations
+
+from lowball_audit.game.betting import Chips
+from lowball_audit.game.pots import layers
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.lowball import bounds, claim_holds, scale
+from lowball_audit.replay.setup import resolve
+from lowball_audit.replay.walk import Walk
+
+
+def check_pots(walk: Walk) -> None:
+    """P002: pots written down against both ledgers at that moment."""
+    for index, item in enumerate(walk.script.placed):
+        statement = item.statement
+        if isinstance(statement, s.PotLine):
+            right = _pot_totals(walk, index)
+            if statement.amount not in right and not walk.tainted:
+                walk.fault(
+                    Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=_likely(right)
+                )
+        elif isinstance(statement, s.PotsLine):
+            _check_layers(walk, index, statement)
+
+
+def _likely(amounts: list[int]) -> int:
+    return amounts[0]
+
+
+def _views(walk: Walk, index: int) -> list[Chips]:
+    """The ledgers at a statement, with the unmatched top in the middle or gone back."""
+    played, ruled = walk.chips_at[index]
+    return [played, ruled, played.give_back(), ruled.give_back()]
+
+
+def _pot_totals(walk: Walk, index: int) -> list[int]:
+    paid = _paid_before(walk, index)
+    totals = [chips.pot() for chips in _views(walk, index)]
+    return [*totals, *(total - paid for total in totals if paid)]
+
+
+def _paid_before(walk: Walk, index: int) -> int:
+    total = 0
+    for place in walk.awards:
+        statement = walk.script.placed[place].statement
+        if place < index and isinstance(statement, (s.Win, s.Split)):
+            total += statement.amount or 0
+    return total
+
+
+def _layers(chips: Chips) -> list[int]:
+    players = range(chips.players)
+    live = [p for p in players if chips.live[p]]
+    all_in = [p for p in live if chips.stacks[p] <= 0]
+    found = layers({p: chips.totals[p] for p in players}, live, all_in, chips.dead)
+    return [layer.amount for layer in found]
+
+
+def _check_layers(walk: Walk, index: int, statement: s.PotsLine) -> None:
+    if walk.tainted:
+        return
+    options = [_layers(chips) for chips in _views(walk, index)]
+    for pots in options:
+        if all(number < len(pots) and pots[number] == amount for number, amount in statement.pots):
+            return
+    best = options[2]
+    for number, amount in statement.pots:
+        right = best[number] if number < len(best) else 0
+        if right != amount:
+            walk.fault(Reason.WRONG_POT, index, name=pot_name(number), amount=amount, right=right)
+            return
+
+
+def pot_name(number: int) -> str:
+    """'main', 'side', 'side 2', ..."""
+    return ("main", "side")[number] if number < 2 else f"side {number}"
+
+
+def show_order(walk: Walk) -> None:
+    """S001: the last aggressor of the last round first, else the first live left of the button.
+
+    A short all-in raise counts. Players who muck are passed over; one finding a hand.
+    """
+    showers = [(index, player) for index, player, shown in walk.showing if shown]
+    live = [p for p in range(len(walk.dealt)) if walk.played.live[p]]
+    if len(live) < 2 or walk.unreadable:
+        return
+    last_round = walk.played.round == walk.header.game.draws
+    firsts = {a for a in walk.aggressors if a in live} if last_round else set()
+    orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
+    order_shown = list(dict.fromkeys(player for _, player in showers if player in live))
+    for order in orders:
+        if [p for p in order if p in order_shown] == order_shown:
+            return
+    wanted = [p for p in orders[0] if p in order_shown]
+    for (index, player), right in zip(showers, wanted, strict=False):
+        if player != right:
+            walk.fault(Reason.WRONG_SHOW_ORDER, index, player=walk.name(player), first=walk.name(right))
+            return
+
+
+def _from(live: list[int], first: int) -> list[int]:
+    place = live.index(first)
+    return live[place:] + live[:place]
+
+
+def claims(walk: Walk) -> None:
+    """S004: a claim that the shown cards do not make; it stands on the later of the two lines."""
+    table = scale(walk.header.game.scale)
+    spoken: dict[int, tuple[int, str]] = {}
+    shown: dict[int, tuple[int, s.Show]] = {}
+    for index, item in enumerate(walk.script.placed):
+        statement, player = item.statement, walk.script.who[index]
+        if player is None:
+            continue
+        if isinstance(statement, s.Claim):
+            spoken[player] = (index, statement.text)
+        elif isinstance(statement, s.Show):
+            if statement.claim is not None:
+                spoken[player] = (index, statement.claim)
+            if len(statement.cards) == walk.header.game.hand_size:
+                shown[player] = (index, statement)
+    for player, (said_at, text) in spoken.items():
+        if player not in shown:
+            continue
+        shown_at, hand = shown[player]
+        suited = hand.suited if hand.ranks_only else None
+        best, worst = bounds(hand.cards, table, suited=suited)
+        if best != worst:
+            continue
+        if claim_holds(text, best, table) is False:
+            walk.fault(
+                Reason.MISREAD_HAND, max(said_at, shown_at), player=walk.name(player), claim=text, value=best
+            )
+
+
+def stacks_lines(walk: Walk, finals: list[dict[int, int]]) -> list[int]:
+    """P009: indexes of ``stacks`` lines that match no ledger; ``finals`` are the stacks at the end."""
+    wrong = []
+    for index, item in enumerate(walk.script.placed):
+        statement = item.statement
+        if not isinstance(statement, s.StacksLine):
+            continue
+        now = [dict(enumerate(chips.stacks)) for chips in _views(walk, index)]
+        if walk.awards and index > walk.awards[0]:
+            now = [*now, *(_after_awards(walk, index, stacks) for stacks in now)]
+        choices = [*finals, *now] if _decided(walk, index) else now
+        pairs = [(resolve(who, walk.dealt), amount) for who, amount in statement.stacks]
+        known = [(p, amount) for p, amount in pairs if p is not None]
+        if not any(all(c.get(p) == amount for p, amount in known) for c in choices):
+            wrong.append(index)
+    return wrong
+
+
+def _decided(walk: Walk, index: int) -> bool:
+    if walk.decided_at is not None and walk.decided_at <= index:
+        return True
+    return any(place < index for place, _, _ in walk.showing) or any(a < index for a in walk.awards)
+
+
+def _after_awards(walk: Walk, index: int, stacks: dict[int, int]) -> dict[int, int]:
+    done = dict(stacks)
+    for place in walk.awards:
+        statement = walk.script.placed[place].statement
+        player = walk.script.who[place]
+        if place < index and isinstance(statement, s.Win) and player is not None:
+            done[player] = done.get(player, 0) + (statement.amount or 0)
+    return done

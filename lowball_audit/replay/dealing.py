@@ -1,0 +1,530 @@
+"""The dealer's part of a hand, counted with hidden cards: burns, replacements, reshuffles.
+
+Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, pools
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.draws import DrawBlock
+from lowball_audit.replay.walk import Walk
+
+DECK_SIZE = 52
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """One player being served: how many cards, at which statement, how many he still wants then."""
+
+    player: int
+    cards: Count
+    request: Count
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A reshuffle, recorded or inferred: before which statement, and whose cards may have gone in.
+
+    ``current`` are the players whose discards of this draw may be in the new stub.
+    """
+
+    index: int
+    number: int
+    discards: bool
+    folded: bool
+    burns: bool
+    current: frozenset[int]
+
+
+@dataclass(slots=True)
+class DrawCount:
+    """The stub through one draw, as counted."""
+
+    number: int
+    before: Count
+    burned: int
+    replaced: Count
+    reshuffled: list[Count]
+    after: Count
+    reshuffled_for: list[int] = field(default_factory=list)
+
+
+class Dealing:
+    """Counts the deck of one walked hand, and notes the K faults that counting shows."""
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.profile = walk.profile
+        dealt = sum(walk.dealt_cards)
+        self.piles = Piles(stub=exactly(max(0, DECK_SIZE - dealt)))
+        self.in_folded: set[int] = set()
+        self.draws: list[DrawCount] = []
+        self.shuffles: list[Shuffled] = []
+        self.orders: list[tuple[DrawBlock, list[Service], int]] = []
+
+    def run(self) -> list[DrawCount]:
+        """Count every draw of the hand."""
+        for block in self.walk.blocks:
+            self._draw(block)
+        return self.draws
+
+    # --- one draw ---
+
+    def _draw(self, block: DrawBlock) -> None:
+        piles = self.piles
+        self._fold(block)
+        piles.current = {p: self._discarded(block, p) for p in block.live}
+        before = piles.stub
+        burned, pending = self._burns(block)
+        services, sequence = self._sequence(block)
+        self.orders.append((block, services, burned))
+        done = DrawCount(block.number, before, burned, NONE, [], before)
+        self.served: set[int] = set()
+        self.got: dict[int, Count] = {}
+        self.excused = False
+        burn_made = False
+        recorded = [index for kind, index in sequence if kind == "reshuffle"]
+        floating = self._floating(block, services)
+        for kind, index in sequence:
+            if kind == "reshuffle":
+                if index in floating:
+                    continue
+                upcoming = next((v for v in services if v.index > index), None)
+                self._reshuffle(block, index, upcoming, services, done, burned if not burn_made else 0)
+                continue
+            if not burn_made:
+                self._burn_cards(burned)
+                burn_made = True
+            for service in [v for v in services if v.index == index]:
+                self._serve(block, service, services, done, recorded, floating)
+        if not burn_made:
+            self._burn_cards(burned)
+        for index in floating:  # never needed: as early as the first service
+            upcoming = services[0] if services else None
+            self._reshuffle(block, index, upcoming, services, done, 0)
+        total = NONE
+        for service in services:
+            total = total + service.cards
+        done.replaced = total
+        done.after = piles.stub
+        piles.discards = piles.discards + piles.of(piles.current)
+        piles.current = {}
+        self.draws.append(done)
+
+    def _fold(self, block: DrawBlock) -> None:
+        """Hands folded since the last look join the folded pile."""
+        for player in range(len(self.walk.dealt)):
+            if player not in block.live and player not in self.in_folded:
+                self.in_folded.add(player)
+                self.piles.folded = self.piles.folded + exactly(block.sizes[player])
+
+    def _discarded(self, block: DrawBlock, player: int) -> Count:
+        entry = block.entries.get(player)
+        if entry is None or entry.count is None:
+            return Count(0, block.sizes[player])
+        return exactly(min(entry.count, block.sizes[player]))
+
+    def _replaced(self, block: DrawBlock, player: int) -> Count:
+        entry = block.entries.get(player)
+        if entry is None or entry.replaced is None:
+            return Count(0, self.walk.header.game.hand_size)
+        return exactly(entry.replaced)
+
+    def _sequence(self, block: DrawBlock) -> tuple[list[Service], list[tuple[str, int]]]:
+        """The services in order, and the order of services and reshuffles.
+
+        Where a player has ``gets`` lines he is served there, else at his draw line.
+        """
+        walk = self.walk
+        services: list[Service] = []
+        for player in block.live:
+            entry = block.entries.get(player)
+            if entry is None:
+                services.append(Service(player, self._replaced(block, player), NONE, block.leave or block.start))
+                continue
+            if not entry.gets:
+                cards = self._replaced(block, player)
+                services.append(Service(player, cards, cards, entry.index))
+                continue
+            left = entry.got or 0
+            for index in entry.gets:
+                statement = walk.script.placed[index].statement
+                count = statement.count if isinstance(statement, s.Gets) else 0
+                services.append(Service(player, exactly(count), exactly(left), index))
+                left -= count
+        services.sort(key=lambda v: v.index)
+        order: list[tuple[str, int]] = [("serve", i) for i in sorted({v.index for v in services})]
+        order += [("reshuffle", index) for kind, index in block.events if kind == "reshuffle"]
+        order.sort(key=lambda item: item[1])
+        return services, order
+
+    def _floating(self, block: DrawBlock, services: list[Service]) -> list[int]:
+        """Reshuffles of a draw whose counts stand on the heading: their place says nothing."""
+        if not services or len({v.index for v in services}) > 1 or len(services) == 1:
+            return []
+        first = services[0].index
+        return [index for kind, index in block.events if kind == "reshuffle" and index > first]
+
+    # --- burns ---
+
+    def _burns(self, block: DrawBlock) -> tuple[int, bool]:
+        """K004, K005, K006; how many cards were burned."""
+        walk = self.walk
+        burns = [index for kind, index in block.events if kind == "burn"]
+        gets = [index for kind, index in block.events if kind == "gets"]
+        rule = self.profile.burn
+        extra = block.extra_outside
+        if rule == "one":
+            if not burns:
+                return self._no_burn(block, gets) + extra, True
+            if gets and burns[0] > gets[0]:
+                walk.fault(Reason.LATE_BURN, burns[0], number=block.number)
+            for index in burns[1:]:
+                if self._after_reshuffle(block, index) and self.profile.burn_again:
+                    continue
+                if self._after_reshuffle(block, index):
+                    walk.need("reshuffle.burn_again", index)
+                walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="second")
+        elif rule == "none":
+            for index in burns:
+                walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="none")
+        return len(burns) + extra, True
+
+    def _after_reshuffle(self, block: DrawBlock, index: int) -> bool:
+        return any(kind == "reshuffle" and k < index for kind, k in block.events)
+
+    def _no_burn(self, block: DrawBlock, gets: list[int]) -> int:
+        walk = self.walk
+        if "burns" in walk.header.omit:
+            return 1
+        if block.unreadable or (block.leave is None and not gets):
+            return 1 if block.unreadable else 0
+        late = self._late_burn(block)
+        if late is not None:
+            walk.fault(Reason.LATE_BURN, late, number=block.number)
+            return 1
+        where = gets[0] if gets else block.leave
+        assert where is not None
+        walk.fault(Reason.MISSING_BURN, where, number=block.number)
+        return 0
+
+    def _late_burn(self, block: DrawBlock) -> int | None:
+        return min(block.late_burns) if block.late_burns else None
+
+    def _burn_cards(self, number: int) -> None:
+        piles = self.piles
+        piles.stub = piles.stub.less(exactly(number))
+        piles.burns = piles.burns + exactly(number)
+
+    # --- serving and reshuffling ---
+
+    def _more_needed(self, service: Service, services: list[Service]) -> bool:
+        """Whether somebody still wants cards after this service."""
+        place = services.index(service)
+        return any(v.cards.most for v in services[place + 1 :])
+
+    def _serve(
+        self,
+        block: DrawBlock,
+        service: Service,
+        services: list[Service],
+        done: DrawCount,
+        recorded: list[int],
+        floating: list[int],
+    ) -> None:
+        piles = self.piles
+        if not service.cards.most:
+            self.served.add(service.player)
+            return
+        more = self._more_needed(service, services)
+        short = piles.stub.most < service.cards.least
+        if short:
+            if floating:
+                self._reshuffle(block, floating.pop(0), service, services, done, 0)
+            else:
+                self._missing_reshuffle(block, service, done, recorded)
+        elif self.profile.reshuffle_trigger == "one-card-left":
+            self._last_card(block, service, more)
+        piles.stub = Count(
+            max(piles.stub.least, service.cards.least), max(piles.stub.most, service.cards.most)
+        ).less(service.cards)
+        self.got[service.player] = self.got.get(service.player, NONE) + service.cards
+        entry = block.entries.get(service.player)
+        if entry is None or self.got[service.player].most >= (entry.replaced or 0):
+            self.served.add(service.player)
+
+    def _last_card(self, block: DrawBlock, service: Service, more: bool) -> None:
+        stub = self.piles.stub
+        if not (stub.exact and service.cards.exact and stub.least == service.cards.least):
+            return
+        last_draw = block.number == self.walk.header.game.draws
+        whole_hand = self.profile.last_card == "if-completes-hand"
+        if more or (whole_hand and not last_draw):
+            self.walk.need("reshuffle.last_card", service.index)
+            self.walk.fault(
+                Reason.LAST_CARD, service.index, player=self.walk.name(service.player), what="dealt"
+            )
+
+    def _missing_reshuffle(
+        self, block: DrawBlock, service: Service, done: DrawCount, recorded: list[int]
+    ) -> None:
+        """K007, or K014 where even the largest legal pool is too small."""
+        walk, piles = self.walk, self.piles
+        legal = pools(piles, self.profile, self.served, service.player)
+        need = service.cards.least
+        silent = "reshuffles" in walk.header.omit or block.unreadable
+        data: dict[str, object] = {
+            "player": walk.name(service.player),
+            "number": block.number,
+            "stub": piles.stub.most,
+            "request": need,
+            "pool": legal.least.least,
+            "most": legal.most.most,
+        }
+        if legal.most.most < need:
+            walk.fault(Reason.STUB_EXHAUSTED, service.index, short=need - legal.most.most, **data)
+            pool = Count(need, need)
+        else:
+            if not silent:
+                walk.fault(Reason.MISSING_RESHUFFLE, service.index, **data)
+            if silent:
+                pool = Count(max(legal.least.least, need), legal.most.most)
+            else:
+                pool = legal.least if legal.least.least >= need else legal.most
+        self.excused = True
+        current = set(self.served) if self.profile.pool_current == "served-may" else set()
+        if self.profile.pool_current == "others":
+            current = {p for p in piles.current if p != service.player}
+        burns = self.profile.pool_burns == "in"
+        self.shuffles.append(
+            Shuffled(service.index, block.number, True, True, burns, frozenset(current))
+        )
+        self._new_stub(pool, done, service.player, keep_served=not silent)
+
+    def _new_stub(self, pool: Count, done: DrawCount, player: int, keep_served: bool) -> None:
+        piles = self.piles
+        done.reshuffled.append(pool)
+        done.reshuffled_for.append(player)
+        piles.stub = pool
+        piles.discards = piles.folded = NONE
+        if self.profile.pool_burns == "in":
+            self._burns_replaced()
+        if self.profile.pool_current == "others":
+            piles.current = {player: piles.current.get(player, NONE)}
+        elif not keep_served:
+            for other in self.served:
+                piles.current[other] = Count(0, piles.current.get(other, NONE).most)
+
+    def _burns_replaced(self) -> None:
+        """Under WL Section X cards of this draw's discards take the place of the burns shuffled in."""
+        piles = self.piles
+        wanted = piles.burns.most
+        for player, count in list(piles.current.items()):
+            taken = min(wanted, count.least)
+            piles.current[player] = Count(count.least - taken, count.most - taken)
+            wanted -= taken
+        piles.burns = exactly(piles.burns.most - wanted)
+
+    def _reshuffle(
+        self,
+        block: DrawBlock,
+        index: int,
+        upcoming: Service | None,
+        services: list[Service],
+        done: DrawCount,
+        burns_due: int,
+    ) -> None:
+        walk, piles = self.walk, self.piles
+        statement = walk.script.placed[index].statement
+        assert isinstance(statement, s.Reshuffle)
+        if self.excused:  # a reshuffle too late is K007 alone
+            self.excused = False
+            return
+        request = upcoming.request if upcoming is not None else NONE
+        more = upcoming is not None and self._more_needed(upcoming, services)
+        needed = must_reshuffle(piles.stub, request + burns_due, more, self.profile)
+        if needed is False or upcoming is None:
+            walk.need("reshuffle.trigger", index)
+            walk.fault(
+                Reason.EARLY_RESHUFFLE,
+                index,
+                number=block.number,
+                stub=piles.stub.least,
+                request=request.most,
+                player=walk.name(upcoming.player) if upcoming else None,
+            )
+        recipient = upcoming.player if upcoming else None
+        served = frozenset(self.served)
+        pool = self._pool(block, index, statement, recipient)
+        self._note_shuffle(block, index, statement, served, recipient)
+        done.reshuffled.append(pool)
+        done.reshuffled_for.append(-1 if recipient is None else recipient)
+        piles.stub = pool
+
+    def _note_shuffle(
+        self,
+        block: DrawBlock,
+        index: int,
+        statement: s.Reshuffle,
+        served: frozenset[int],
+        recipient: int | None,
+    ) -> None:
+        """Which cards may be in the new stub: the piles written, else the largest legal pool."""
+        name = s.PileName
+        listed = {pile.name for pile in statement.piles}
+        if not listed:
+            listed = {name.DISCARDS, name.FOLDED}
+            if self.profile.pool_burns == "in":
+                listed.add(name.BURNS)
+            if self.profile.pool_current in ("served-may", "others"):
+                listed.add(name.SERVED)
+            if self.profile.pool_current == "others":
+                listed.add(name.WAITING)
+        current: set[int] = set()
+        if name.SERVED in listed:
+            current |= served
+        if name.WAITING in listed:
+            current |= {p for p in block.live if p not in served and p != recipient}
+        if name.OWN in listed and recipient is not None:
+            current.add(recipient)
+        self.shuffles.append(
+            Shuffled(
+                index,
+                block.number,
+                name.DISCARDS in listed,
+                name.FOLDED in listed,
+                name.BURNS in listed,
+                frozenset(current),
+            )
+        )
+
+    def _pool(
+        self, block: DrawBlock, index: int, statement: s.Reshuffle, recipient: int | None
+    ) -> Count:
+        """K009 to K013, and the number of cards that went in."""
+        piles, profile = self.piles, self.profile
+        legal = pools(piles, profile, self.served, recipient)
+        waiting = [p for p in block.live if p not in self.served and p != recipient]
+        if not statement.piles:
+            pool = Count(legal.least.least, legal.most.most)
+            if statement.total is not None:
+                if not pool.least <= statement.total <= pool.most:
+                    self._wrong_count(index, "total", statement.total, pool)
+                else:
+                    pool = exactly(statement.total)
+            self._take(block, {s.PileName.STUB, s.PileName.DISCARDS, s.PileName.FOLDED}, recipient, waiting)
+            return pool
+        name = s.PileName
+        sizes = {
+            name.STUB: piles.stub,
+            name.DISCARDS: piles.discards,
+            name.FOLDED: piles.folded,
+            name.SERVED: piles.of(self.served),
+            name.OWN: piles.current.get(recipient, NONE) if recipient is not None else NONE,
+            name.WAITING: piles.of(waiting),
+            name.BURNS: piles.burns,
+        }
+        listed = {pile.name for pile in statement.piles}
+        wrong = self._wrong_piles(index, statement, listed, sizes)
+        total = NONE
+        mistaken = False
+        for pile in statement.piles:
+            size = sizes.get(pile.name, exactly(pile.count or 0))
+            if pile.count is not None and not size.least <= pile.count <= size.most:
+                if not wrong and not mistaken:
+                    self._wrong_count(index, pile.name.value, pile.count, size)
+                mistaken = True
+            elif pile.count is not None:
+                size = exactly(pile.count)
+            total = total + size
+        if statement.total is not None and not total.least <= statement.total <= total.most:
+            if not wrong and not mistaken:
+                self._wrong_count(index, "total", statement.total, total)
+        self._take(block, listed, recipient, waiting)
+        return total
+
+    def _wrong_count(self, index: int, pile: str, written: int, right: Count) -> None:
+        self.walk.fault(
+            Reason.WRONG_POOL_COUNT, index, pile=pile, written=written, right=right.least, most=right.most
+        )
+
+    def _wrong_piles(
+        self,
+        index: int,
+        statement: s.Reshuffle,
+        listed: set[s.PileName],
+        sizes: dict[s.PileName, Count],
+    ) -> bool:
+        walk, profile, name = self.walk, self.profile, s.PileName
+        before = len(walk.faults)
+        counts = {pile.name: pile.count for pile in statement.piles}
+
+        def note(reason: Reason, pile: s.PileName, what: str) -> None:
+            size = sizes.get(pile)
+            shown = counts.get(pile)
+            walk.fault(
+                reason,
+                index,
+                pile=pile.value,
+                what=what,
+                count=size.most if size is not None else shown,
+            )
+
+        burns = sizes[name.BURNS]
+        if name.BURNS in listed and profile.pool_burns != "in" and burns.most:
+            walk.need("pool.burns", index)
+            note(Reason.BURNS_IN_POOL, name.BURNS, "in")
+        if name.BURNS not in listed and profile.pool_burns == "in" and burns.least:
+            walk.need("pool.burns", index)
+            note(Reason.BURNS_IN_POOL, name.BURNS, "out")
+        if name.LIVE in listed:
+            note(Reason.LIVE_HAND_IN_POOL, name.LIVE, "in")
+        allowed = {
+            "served-may": {name.SERVED},
+            "others": {name.SERVED, name.WAITING},
+        }.get(profile.pool_current, set())
+        for pile in (name.SERVED, name.OWN, name.WAITING):
+            if pile in listed and pile not in allowed and sizes[pile].most:
+                walk.need("pool.current", index)
+                note(Reason.CURRENT_DISCARDS_IN_POOL, pile, "in")
+        if profile.pool_current == "others":
+            for pile in (name.SERVED, name.WAITING):
+                if pile not in listed and sizes[pile].least:
+                    note(Reason.POOL_INCOMPLETE, pile, "out")
+        for pile in (name.STUB, name.DISCARDS, name.FOLDED):
+            if pile not in listed and sizes[pile].least:
+                note(Reason.POOL_INCOMPLETE, pile, "out")
+        found = [f for f in walk.faults[before:] if f.reason is not Reason.PROFILE_SILENT]
+        return bool(found)
+
+    def _take(
+        self,
+        block: DrawBlock,
+        listed: set[s.PileName],
+        recipient: int | None,
+        waiting: list[int],
+    ) -> None:
+        """The piles that went in are gone from the table."""
+        piles, name = self.piles, s.PileName
+        if name.DISCARDS in listed:
+            piles.discards = NONE
+        if name.FOLDED in listed:
+            piles.folded = NONE
+        if name.SERVED in listed:
+            for player in self.served:
+                piles.current[player] = NONE
+        if name.WAITING in listed:
+            for player in waiting:
+                piles.current[player] = NONE
+        if name.OWN in listed and recipient is not None:
+            piles.current[recipient] = NONE
+        if name.BURNS in listed:
+            if self.profile.pool_burns == "in":
+                self._burns_replaced()
+            else:
+                piles.burns = NONE

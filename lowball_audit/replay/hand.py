@@ -1,0 +1,405 @@
+"""One hand, whole: the walk, the deck, the cards, the money, and what is wrong with each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.lowball import Bounds, bounds, scale
+from lowball_audit.profiles import Profile
+from lowball_audit.replay import awards as pay
+from lowball_audit.replay import checks
+from lowball_audit.replay.dealing import Dealing, DrawCount
+from lowball_audit.replay.script import Placed
+from lowball_audit.replay.settle import Settled, Shown, settle
+from lowball_audit.replay.setup import Dealt, Fault, Header, resolve
+from lowball_audit.replay.tracking import Tracking
+from lowball_audit.replay.walk import Walk
+from lowball_audit.report.model import Status
+
+LOG_REASONS = frozenset(
+    {
+        Reason.SYNTAX_ERROR,
+        Reason.UNKNOWN_PLAYER,
+        Reason.DUPLICATE_SEAT,
+        Reason.UNKNOWN_SETTING,
+        Reason.MISPLACED_LINE,
+        Reason.BAD_HAND_NUMBER,
+    }
+)
+_MONEY = frozenset(
+    {
+        Reason.UNCALLED_BET,
+        Reason.WRONG_AMOUNT,
+        Reason.CHIPS_NOT_CONSERVED,
+        Reason.ODD_CHIP,
+        Reason.WRONG_SPLIT,
+    }
+)
+_PAYMENT = frozenset(
+    {
+        *_MONEY,
+        Reason.INELIGIBLE_WINNER,
+        Reason.WRONG_WINNER,
+        Reason.UNSHOWN_WINNER,
+        Reason.MISSING_SHOWDOWN,
+    }
+)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of a hand, by player index of ``dealt``.
+
+    ``finals`` are the stacks the next hand may start from, the first being the one to go on with:
+    from the awards as recorded where there are any, else from the correct payouts.
+    """
+
+    dealt: Dealt
+    walk: Walk
+    status: Status
+    faults: list[Fault]
+    played: Settled
+    ruled: Settled
+    draws: list[DrawCount]
+    hands: dict[int, Bounds]
+    owed: dict[int, int]
+    finals: list[dict[int, int]] = field(default_factory=list)
+    rake: int = 0
+
+
+def replay_hand(
+    placed: list[Placed],
+    dealt: Dealt,
+    header: Header,
+    profile: Profile,
+    *,
+    last_words: dict[str, int] | None = None,
+) -> Outcome:
+    """Replay a hand. Rulings at the table are honoured by a second pass: what was done then stands.
+
+    ``last_words`` are the stacks of players at the table who were not dealt in.
+    """
+    outcome = _Hand(placed, dealt, header, profile, frozenset(), last_words or {}).run()
+    rulings = [
+        (index, item.statement)
+        for index, item in enumerate(placed)
+        if isinstance(item.statement, s.RulingLine)
+    ]
+    if not rulings:
+        return outcome
+    let_stand = _ruled_on(rulings, outcome.faults)
+    if not let_stand:
+        return outcome
+    return _Hand(placed, dealt, header, profile, let_stand, last_words or {}).run()
+
+
+def _ruled_on(rulings: list[tuple[int, s.RulingLine]], faults: list[Fault]) -> frozenset[tuple[int, Reason]]:
+    """Each ruling is about the nearest earlier line that has its finding."""
+    from lowball_audit.rules import reason_of
+
+    found: set[tuple[int, Reason]] = set()
+    for index, ruling in rulings:
+        reason = reason_of(ruling.code)
+        earlier = [f.index for f in faults if f.reason is reason and 0 <= f.index < index]
+        if earlier and reason is not None:
+            found.add((max(earlier), reason))
+    return frozenset(found)
+
+
+class _Hand:
+    def __init__(
+        self,
+        placed: list[Placed],
+        dealt: Dealt,
+        header: Header,
+        profile: Profile,
+        let_stand: frozenset[tuple[int, Reason]],
+        last_words: dict[str, int],
+    ) -> None:
+        self.placed, self.dealt, self.header, self.profile = placed, dealt, header, profile
+        self.let_stand = let_stand
+        self.last_words = last_words
+        self.awards: list[pay.Award] = []
+        self.returns: list[pay.Award] = []
+        self.rake = 0
+        self.walk = Walk(placed, dealt, header, profile, let_stand)
+
+    def run(self) -> Outcome:
+        walk = self.walk.run()
+        dealing = Dealing(walk)
+        draws = dealing.run()
+        tracking = Tracking(walk, dealing).run()
+        self.rake = self._rake()
+        hands = self._hands(tracking)
+        mucked = frozenset(p for _, p, shown in walk.showing if not shown)
+        shown = Shown(hands, mucked - set(hands), frozenset(walk.fouled))
+        played = settle(walk.played, shown, self.header.chip, self.rake)
+        ruled = settle(walk.ruled, shown, self.header.chip, self.rake)
+        status = self._status(ruled)
+        if status is Status.INCOMPLETE:
+            self._incomplete()
+        else:
+            checks.show_order(walk)
+            checks.claims(walk)
+            self._payments(played, ruled, hands)
+        checks.check_pots(walk)
+        if self._payments_ruled():
+            ruled = self._as_recorded(ruled)
+            status = Status.SETTLED
+        finals = self._finals(status, played, ruled)
+        self._stacks_lines(finals)
+        faults = walk.faults
+        if status is Status.CANCELLED:
+            faults = [f for f in faults if f.reason in LOG_REASONS]
+        faults = sorted(faults, key=lambda f: (f.line, f.span.start, f.index))
+        return Outcome(
+            self.dealt,
+            walk,
+            status,
+            faults,
+            played,
+            ruled,
+            draws,
+            hands,
+            self._owed(),
+            finals,
+            self.rake,
+        )
+
+    def _rake(self) -> int:
+        total = 0
+        for index, item in enumerate(self.placed):
+            if not isinstance(item.statement, s.Rake):
+                continue
+            total += item.statement.amount
+            if self.profile.rake_allowed == "none" and item.statement.amount:
+                self.walk.fault(Reason.UNEXPECTED_RAKE, index, amount=item.statement.amount)
+        return total
+
+    def _hands(self, tracking: Tracking) -> dict[int, Bounds]:
+        """The hands that were shown, by the cards; the tracked cards where they are complete."""
+        walk = self.walk
+        table = scale(self.header.game.scale)
+        hands: dict[int, Bounds] = {}
+        for index, player, shown in walk.showing:
+            statement = self.placed[index].statement
+            if not shown or not isinstance(statement, s.Show) or not walk.played.live[player]:
+                continue
+            if len(statement.cards) != self.header.game.hand_size:
+                continue
+            suited = statement.suited if statement.ranks_only else None
+            cards = tracking.final.get(player, statement.cards)
+            if player in tracking.final:
+                suited = None
+            hands[player] = bounds(cards, table, suited=suited)
+        return hands
+
+    def _status(self, ruled: Settled) -> Status:
+        walk = self.walk
+        if walk.cancelled:
+            return Status.CANCELLED
+        if not walk.decided:
+            return Status.INCOMPLETE
+        return Status.SETTLED if ruled.proved else Status.UNDETERMINED
+
+    def _incomplete(self) -> None:
+        """L006, on the hand's last line; an unreadable line may have held the end."""
+        walk = self.walk
+        if walk.gap:
+            return
+        last = max(
+            (
+                i
+                for i, item in enumerate(self.placed)
+                if not isinstance(item.statement, (s.Note, s.SeatLine, s.SeatsHeading))
+            ),
+            default=0,
+        )
+        if self.placed:
+            walk.fault(Reason.INCOMPLETE_HAND, last)
+
+    # --- payments ---
+
+    def _recorded(self) -> tuple[list[pay.Award], list[pay.Award]]:
+        awards: list[pay.Award] = []
+        returns: list[pay.Award] = []
+        for index in self.walk.awards:
+            statement = self.placed[index].statement
+            player = self.walk.script.who[index]
+            if isinstance(statement, s.Win) and player is not None:
+                awards.append(pay.Award(index, player, statement.amount, statement.pot))
+            elif isinstance(statement, s.Return) and player is not None:
+                returns.append(pay.Award(index, player, statement.amount, None))
+            elif isinstance(statement, s.Split):
+                players = sorted(
+                    p for p in (resolve(who, self.dealt) for who in statement.players) if p is not None
+                )
+                parts = self._split_parts(statement, len(players))
+                awards.extend(
+                    pay.Award(index, p, part, statement.pot)
+                    for p, part in zip(players, parts, strict=True)
+                )
+        return awards, returns
+
+    def _split_parts(self, statement: s.Split, number: int) -> list[int | None]:
+        amount = statement.amount
+        if amount is None:
+            chips = self.walk.ruled
+            amount = chips.pot() - self.rake
+        return pay.spread(list(range(number)), amount, self.header.chip)
+
+    def _payments(self, played: Settled, ruled: Settled, hands: dict[int, Bounds]) -> None:
+        walk = self.walk
+        self.awards, self.returns = self._recorded()
+        for item in [*self.awards, *self.returns]:
+            if item.amount is not None and item.amount % self.header.chip:
+                if not self._agrees(item, played, ruled):
+                    walk.fault(Reason.NOT_A_CHIP, item.index, amount=item.amount, chip=self.header.chip)
+                    return
+        live = [p for p in range(len(self.dealt)) if walk.played.live[p]]
+        anybody = bool(hands)
+        if len(live) > 1 and not any(shown for _, _, shown in walk.showing) and self.awards:
+            if not walk.gap:
+                walk.fault(Reason.MISSING_SHOWDOWN, self.awards[0].index, players=len(live))
+            return
+        best: list[pay.AwardFault] | None = None
+        for settled, chips in ((ruled, walk.ruled), (played, walk.played)):
+            ledger = pay.Ledger(
+                settled,
+                frozenset(p for p in range(len(self.dealt)) if chips.live[p]),
+                frozenset(walk.fouled),
+                frozenset(hands),
+                anybody,
+                self.header.chip,
+            )
+            faults = pay.audit(self.awards, self.returns, ledger)
+            if best is None or len(faults) < len(best):
+                best = faults
+        for fault in best or []:
+            if walk.tainted and fault.reason in _MONEY:
+                continue
+            if walk.gap and fault.reason in (*_MONEY, Reason.UNSHOWN_WINNER):
+                continue
+            if self.rake and fault.reason in _MONEY and self._rake_explains(played, ruled):
+                continue
+            walk.fault(fault.reason, fault.index, **self._named(fault.data))
+
+    def _agrees(self, item: pay.Award, played: Settled, ruled: Settled) -> bool:
+        return any(
+            item.amount in (*settled.payouts.values(), *settled.returned.values())
+            for settled in (played, ruled)
+        )
+
+    def _rake_explains(self, played: Settled, ruled: Settled) -> bool:
+        """The rake may have been taken from any of the pots, as long as the sum is right."""
+        won: dict[int, int] = {}
+        for award in self.awards:
+            won[award.player] = won.get(award.player, 0) + (award.amount or 0)
+        for settled in (played, ruled):
+            total = sum(settled.payouts.values())
+            if sum(won.values()) == total and set(won) == set(settled.payouts):
+                if all(amount <= settled.payouts[p] + self.rake for p, amount in won.items()):
+                    return True
+        return False
+
+    def _named(self, data: dict[str, object]) -> dict[str, object]:
+        """Players by name instead of by number."""
+        named = dict(data)
+        if isinstance(named.get("player"), int):
+            named["player"] = self.walk.name(int(str(named["player"])))
+        for key in ("paid", "due"):
+            amounts = named.get(key)
+            if isinstance(amounts, dict):
+                named[key] = {self.walk.name(p): amount for p, amount in amounts.items()}
+        return named
+
+    def _payments_ruled(self) -> bool:
+        return any(reason in _PAYMENT for _, reason in self.let_stand)
+
+    def _as_recorded(self, ruled: Settled) -> Settled:
+        """A ruling let the payments stand: they are the correct ones."""
+        payouts: dict[int, int] = {}
+        for award in self.awards:
+            if award.amount is not None:
+                payouts[award.player] = payouts.get(award.player, 0) + award.amount
+        returned = {item.player: item.amount or 0 for item in self.returns} or ruled.returned
+        pots = ruled.pots
+        if len(pots) == 1:
+            pots = (replace(pots[0], winners=payouts),)
+        return Settled(pots, payouts, returned, True)
+
+    # --- stacks ---
+
+    def _finals(self, status: Status, played: Settled, ruled: Settled) -> list[dict[int, int]]:
+        walk = self.walk
+        players = range(len(self.dealt))
+        start = dict(enumerate(self.dealt.stacks))
+        if status is Status.CANCELLED:
+            return [start]
+        if status is Status.INCOMPLETE:
+            return []
+        as_ruled = {p: walk.ruled.stacks[p] + ruled.payouts.get(p, 0) for p in players}
+        as_played = {p: walk.played.stacks[p] + played.payouts.get(p, 0) for p in players}
+        if self.awards:
+            first = self._follow_awards(played)
+        elif ruled.proved:
+            first = as_ruled
+        else:
+            return []
+        options = [first]
+        for option in (as_ruled if ruled.proved else first, as_played if played.proved else first):
+            if option not in options:
+                options.append(option)
+        return options
+
+    def _follow_awards(self, played: Settled) -> dict[int, int]:
+        walk = self.walk
+        won: dict[int, int] = {}
+        for award in self.awards:
+            amount = award.amount
+            if amount is None:
+                amount = played.payouts.get(award.player, 0)
+            won[award.player] = won.get(award.player, 0) + amount
+        got: dict[int, int] = {}
+        for item in self.returns:
+            got[item.player] = got.get(item.player, 0) + (item.amount or 0)
+        stacks = {}
+        for p in range(len(self.dealt)):
+            back = played.returned.get(p, 0)
+            stack = walk.played.stacks[p] - back + won.get(p, 0) + got.get(p, 0)
+            inside = won.get(p, 0) == played.payouts.get(p, 0) + back
+            if back and p not in got and not inside:
+                stack += back
+            stacks[p] = stack
+        return stacks
+
+    def _stacks_lines(self, finals: list[dict[int, int]]) -> None:
+        walk = self.walk
+        for index, item in enumerate(self.placed):
+            if isinstance(item.statement, s.StacksLine):
+                for who, _ in item.statement.stacks:
+                    if resolve(who, self.dealt) is None and who.text not in self.last_words:
+                        walk._unknown(index, who)
+        if walk.tainted:
+            return
+        for index in checks.stacks_lines(walk, finals):
+            statement = self.placed[index].statement
+            assert isinstance(statement, s.StacksLine)
+            right = finals[0] if finals else dict(enumerate(walk.played.stacks))
+            wrong = {}
+            for who, amount in statement.stacks:
+                player = resolve(who, self.dealt)
+                if player is not None and right.get(player) != amount:
+                    wrong[self.dealt.names[player]] = (amount, right.get(player, 0))
+            walk.fault(Reason.WRONG_STACKS, index, wrong=wrong)
+
+    def _owed(self) -> dict[int, int]:
+        """What players who under-called still owe the pot: as ruled less as played."""
+        walk = self.walk
+        return {
+            p: walk.ruled.totals[p] - walk.played.totals[p]
+            for p in range(len(self.dealt))
+            if walk.ruled.totals[p] > walk.played.totals[p]
+        }

@@ -1,0 +1,118 @@
+"""What a hand starts from: the header in force, who is dealt in, and in which order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log.syntax import Span, Who
+from lowball_audit.profiles import Profile
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The stakes in force, in chip units."""
+
+    small_bet: int
+    big_bet: int
+    small_blind: int
+    big_blind: int
+    ante: int
+    chip: int
+    omit: frozenset[str] = frozenset()
+    game: Game = TRIPLE_DRAW_2_7
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault met by the replay: the reason, where it stands, and the data its words need."""
+
+    reason: Reason
+    line: int
+    span: Span
+    data: dict[str, object] = field(default_factory=dict)
+    index: int = -1  # of the statement in its hand; -1 outside of hands
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The players of a hand, clockwise from the left of the button."""
+
+    names: tuple[str, ...]
+    seats: tuple[int, ...]
+    stacks: tuple[int, ...]
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    @property
+    def small_blind(self) -> int:
+        """Who owes the small blind: first left of the button; heads-up the button (HOME 3; WL 153)."""
+        return 1 if len(self.names) == 2 else 0
+
+    @property
+    def big_blind(self) -> int:
+        """Who owes the big blind."""
+        return 0 if len(self.names) == 2 else min(1, len(self.names) - 1)
+
+    def position(self, word: str) -> int | None:
+        """The player at a position (UTG, HJ, CO, BTN, SB, BB, CP, CG), None if there is none."""
+        n = len(self.names)
+        if n < 2:
+            return None
+        at = {
+            "sb": self.small_blind,
+            "cp": self.small_blind,
+            "bb": self.big_blind,
+            "cg": self.big_blind,
+            "btn": n - 1,
+            "utg": 2 if n > 3 else n - 1,
+            "co": n - 2 if n > 3 else None,
+            "hj": n - 3 if n > 4 else None,
+        }
+        return at.get(word.lower())
+
+
+def fold_name(name: str) -> str:
+    """A name as it is compared: without case and accents."""
+    import unicodedata
+
+    plain = unicodedata.normalize("NFD", name.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def match_name(text: str, names: tuple[str, ...]) -> int | None:
+    """The player called ``text``: exactly, else the only one with these letters."""
+    if text in names:
+        return names.index(text)
+    folded = fold_name(text)
+    found = [i for i, name in enumerate(names) if fold_name(name) == folded]
+    return found[0] if len(found) == 1 else None
+
+
+def resolve(who: Who, dealt: Dealt) -> int | None:
+    """The dealt-in player that ``who`` names: by name, seat (``seat 3``, ``s3``) or position."""
+    if who.seat is not None:
+        return dealt.seats.index(who.seat) if who.seat in dealt.seats else None
+    index = match_name(who.text, dealt.names)
+    if index is not None or who.quoted:
+        return index
+    word = who.text.lower()
+    if word[0] == "s" and word[1:].isdigit():
+        seat = int(word[1:])
+        return dealt.seats.index(seat) if seat in dealt.seats else None
+    return dealt.position(word)
+
+
+def nearest_name(text: str, names: tuple[str, ...]) -> str | None:
+    """The most similar name, for a suggestion."""
+    import difflib
+
+    folded = {fold_name(name): name for name in names}
+    close = difflib.get_close_matches(fold_name(text), folded, n=1, cutoff=0.6)
+    return folded[close[0]] if close else None
+
+
+__all__ = ["Dealt", "Fault", "Header", "Profile", "fold_name", "match_name", "nearest_name", "resolve"]

@@ -1,0 +1,433 @@
+"""Where every known card is, as far as the log tells (K001, K002, K003, K016, K017, K018).
+
+Only what can be proved is a fault: a card that is known to lie in a live hand, or to be dead with no
+reshuffle since, cannot come again. A card once found at fault is left alone afterwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from lowball_audit.cards import Card
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.dealing import Dealing, Shuffled
+from lowball_audit.replay.walk import Walk
+
+
+class Spot(Enum):
+    """A kind of place for a card."""
+
+    HAND = "hand"
+    MAYBE = "maybe"  # in his hand or among his unnamed discards
+    DISCARD = "discard"
+    FOLDED = "folded"
+    BURN = "burn"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card was last seen, and at which statement."""
+
+    spot: Spot
+    player: int | None
+    draw: int
+    index: int
+
+
+class Tracking:
+    """Follows the known cards of one walked hand."""
+
+    def __init__(self, walk: Walk, dealing: Dealing) -> None:
+        self.walk, self.dealing = walk, dealing
+        self.where: dict[Card, Place] = {}
+        self.freed: dict[Card, int] = {}
+        self.own: dict[int, dict[Card, int]] = {p: {} for p in range(len(walk.dealt))}
+        self.hands: dict[int, set[Card]] = {p: set() for p in range(len(walk.dealt))}
+        self.sizes = list(walk.dealt_cards)
+        self.received: dict[int, list[tuple[int, int]]] = {p: [] for p in range(len(walk.dealt))}
+        self.doubtful: set[Card] = set()
+        self.unsure: set[int] = set(walk.fouled)
+        self.rank_hands: dict[int, tuple[Card, ...]] = {}
+        self.deck: list[Card] | None = None
+        self.final: dict[int, tuple[Card, ...]] = {}
+
+    def run(self) -> Tracking:
+        """Follow all statements in order."""
+        walk = self.walk
+        draw_of = self._draw_numbers()
+        shuffles = sorted(self.dealing.shuffles, key=lambda item: item.index)
+        folds = {index: player for player, index in walk.folded_at.items()}
+        waiting = list(shuffles)
+        drawn: set[tuple[int, int]] = set()
+        for index, item in enumerate(walk.script.placed):
+            while waiting and waiting[0].index <= index:
+                self._shuffle(waiting.pop(0), index)
+            statement = item.statement
+            player = walk.script.who[index]
+            number = draw_of.get(index, walk.draws_done)
+            if isinstance(statement, s.Deck):
+                self._deck(index, statement)
+            elif isinstance(statement, s.Has) and player is not None:
+                self._has(index, player, statement)
+            elif isinstance(statement, s.Draw) and player is not None and index in draw_of:
+                if (number, player) not in drawn:
+                    drawn.add((number, player))
+                    self._discards(index, player, statement, number)
+            elif isinstance(statement, s.DrawHeading) and statement.counts is not None:
+                self._heading(index, number, drawn)
+            elif isinstance(statement, s.Gets) and player is not None:
+                self._receive(index, player, statement.cards, statement.count)
+            elif isinstance(statement, s.Burn) and statement.card is not None:
+                self._sight(index, statement.card, None, Spot.BURN, number)
+            elif isinstance(statement, s.Show) and player is not None:
+                self._show(index, player, statement)
+            if index in folds:
+                self._fold(index, folds[index], number)
+        self._deck_order()
+        return self
+
+    def _draw_numbers(self) -> dict[int, int]:
+        numbers = {}
+        for block in self.walk.blocks:
+            end = block.leave if block.leave is not None else len(self.walk.script)
+            for index in range(block.start, end):
+                numbers[index] = block.number
+        return numbers
+
+    # --- events ---
+
+    def _deck(self, index: int, statement: s.Deck) -> None:
+        seen: set[Card] = set()
+        for card in statement.cards:
+            if card.known and card in seen:
+                self.walk.fault(Reason.DUPLICATE_CARD, index, card=str(card), where="deck", holder=None)
+                self.doubtful.add(card)
+            seen.add(card)
+        self.deck = list(statement.cards)
+        n = len(self.walk.dealt)
+        size = self.walk.header.game.hand_size
+        if len(self.deck) < n * size:
+            return
+        for player in range(n):
+            for card in self.deck[player : n * size : n]:
+                if card.known and card not in self.doubtful:
+                    self.hands[player].add(card)
+                    self.where[card] = Place(Spot.HAND, player, 0, index)
+
+    def _has(self, index: int, player: int, statement: s.Has) -> None:
+        cards = statement.cards
+        if not cards:
+            return
+        if self.deck is not None and self.hands[player]:
+            known = {card for card in cards if card.known}
+            if len(self.hands[player]) == self.sizes[player] and not known <= self.hands[player]:
+                wrong = sorted(known - self.hands[player])[0]
+                self.walk.fault(
+                    Reason.DECK_ORDER, index, card=str(wrong), player=self.walk.name(player)
+                )
+                self.unsure.add(player)
+            return
+        for card in self._distinct(index, cards):
+            self._sight(index, card, player, Spot.HAND, 0)
+
+    def _distinct(self, index: int, cards: tuple[Card, ...]) -> list[Card]:
+        """The known cards, one written twice in the same breath being a fault."""
+        seen: list[Card] = []
+        for card in cards:
+            if not card.known:
+                continue
+            if card in seen:
+                if card not in self.doubtful:
+                    self.walk.fault(Reason.DUPLICATE_CARD, index, card=str(card), where="twice", holder=None)
+                    self.doubtful.add(card)
+                continue
+            seen.append(card)
+        return seen
+
+    def _sight(self, index: int, card: Card, player: int | None, spot: Spot, draw: int) -> None:
+        """A card comes to light in a place it was not known to be in."""
+        if not card.known:
+            return
+        if card not in self.doubtful and self._impossible(index, card, player, spot):
+            self.doubtful.add(card)
+            if player is not None:
+                self.unsure.add(player)
+        self.where[card] = Place(spot, player, draw, index)
+        if spot is Spot.HAND and player is not None:
+            self.hands[player].add(card)
+
+    def _impossible(self, index: int, card: Card, player: int | None, spot: Spot) -> bool:
+        walk = self.walk
+        old = self.where.get(card)
+        if old is None:
+            return self._freed_too_late(index, card, player)
+        if old.spot is Spot.HAND and old.player != player:
+            walk.fault(
+                Reason.DUPLICATE_CARD,
+                index,
+                card=str(card),
+                where="hand",
+                holder=walk.name(old.player) if old.player is not None else None,
+                line=walk.script.placed[old.index].line,
+            )
+            return True
+        if old.spot is Spot.HAND or (old.spot is Spot.MAYBE and old.player == player):
+            return False
+        if old.spot is Spot.MAYBE:
+            walk.fault(
+                Reason.IMPOSSIBLE_CARD,
+                index,
+                card=str(card),
+                where="maybe",
+                holder=walk.name(old.player) if old.player is not None else None,
+                line=walk.script.placed[old.index].line,
+            )
+            return True
+        walk.fault(
+            Reason.IMPOSSIBLE_CARD,
+            index,
+            card=str(card),
+            where=old.spot.value,
+            holder=walk.name(old.player) if old.player is not None else None,
+            line=walk.script.placed[old.index].line,
+        )
+        return True
+
+    def _freed_too_late(self, index: int, card: Card, player: int | None) -> bool:
+        """A card shuffled back in can only be his if he was dealt one since."""
+        walk = self.walk
+        if player is None or card not in self.freed:
+            return False
+        since = self.freed[card]
+        if not any(at >= since and number for at, number in self.received[player]):
+            walk.fault(
+                Reason.IMPOSSIBLE_CARD, index, card=str(card), where="since", holder=None, line=None
+            )
+            return True
+        draw = self.own[player].get(card)
+        if draw is not None and walk.profile.own_discards == "never":
+            walk.fault(Reason.OWN_DISCARD_RETURNED, index, card=str(card), player=walk.name(player))
+            return True
+        return False
+
+    def _discards(self, index: int, player: int, statement: s.Draw, number: int) -> None:
+        walk, hand = self.walk, self.hands[player]
+        if statement.count:
+            named = self._distinct(index, statement.cards)
+            hidden = self.sizes[player] - len(hand)
+            strange = [card for card in named if card not in hand]
+            if strange and len(strange) > hidden and player not in self.unsure:
+                walk.fault(
+                    Reason.DISCARD_NOT_HELD, index, card=str(strange[0]), player=walk.name(player)
+                )
+                self.unsure.add(player)
+                self.doubtful.update(strange)
+            for card in strange:
+                old = self.where.get(card)
+                if old is not None and old.spot is Spot.MAYBE and old.player == player:
+                    continue
+                self._sight(index, card, player, Spot.HAND, number)
+            unnamed = statement.count - len(statement.cards)
+            for card in named:
+                hand.discard(card)
+                self.where[card] = Place(Spot.DISCARD, player, number, index)
+                self.own[player][card] = number
+            if unnamed > 0 or any(not card.known for card in statement.cards):
+                self._forget(player, index, number)
+        if statement.gets is not None:
+            count = len(statement.gets) or statement.gets_count or 0
+            self._receive(index, player, statement.gets, count)
+        elif statement.count and not self._has_gets(player, number):
+            self.received[player].append((index, statement.count))
+
+    def _forget(self, player: int, index: int, number: int) -> None:
+        """Cards were thrown unnamed: what was known of the hand is in it or beside it."""
+        for card in self.hands[player]:
+            self.where[card] = Place(Spot.MAYBE, player, number, index)
+        self.hands[player] = set()
+
+    def _has_gets(self, player: int, number: int) -> bool:
+        return any(
+            block.number == number and player in block.entries and block.entries[player].gets
+            for block in self.walk.blocks
+        )
+
+    def _heading(self, index: int, number: int, drawn: set[tuple[int, int]]) -> None:
+        for block in self.walk.blocks:
+            if block.number != number or block.heading != index:
+                continue
+            for player, entry in block.entries.items():
+                if entry.index != index:
+                    continue
+                drawn.add((number, player))
+                if entry.count:
+                    if not entry.cards:
+                        self._forget(player, index, number)
+                    if not entry.gets:
+                        self.received[player].append((index, entry.count))
+
+    def _receive(self, index: int, player: int, cards: tuple[Card, ...], count: int) -> None:
+        self.received[player].append((index, count))
+        for card in self._distinct(index, cards):
+            old = self.where.get(card)
+            if old is not None and old.spot is Spot.HAND and old.player == player:
+                if card not in self.doubtful:
+                    self.walk.fault(
+                        Reason.DUPLICATE_CARD,
+                        index,
+                        card=str(card),
+                        where="hand",
+                        holder=self.walk.name(player),
+                        line=self.walk.script.placed[old.index].line,
+                    )
+                    self.doubtful.add(card)
+                    self.unsure.add(player)
+                continue
+            if old is not None and old.spot is Spot.MAYBE and old.player == player:
+                # In his hand or just thrown by him: either way it is not in the stub.
+                if card not in self.doubtful:
+                    self.walk.fault(
+                        Reason.IMPOSSIBLE_CARD,
+                        index,
+                        card=str(card),
+                        where="maybe",
+                        holder=self.walk.name(player),
+                        line=self.walk.script.placed[old.index].line,
+                    )
+                    self.doubtful.add(card)
+                    self.unsure.add(player)
+            self._sight(index, card, player, Spot.HAND, 0)
+
+    def _fold(self, index: int, player: int, number: int) -> None:
+        for card in self.hands[player]:
+            self.where[card] = Place(Spot.FOLDED, player, number, index)
+        self.hands[player] = set()
+
+    def _shuffle(self, shuffled: Shuffled, index: int) -> None:
+        """Cards that may have gone into the new stub are free again."""
+        for card, place in list(self.where.items()):
+            free = (
+                (place.spot is Spot.DISCARD and place.draw < shuffled.number and shuffled.discards)
+                or (place.spot is Spot.DISCARD and place.draw == shuffled.number and place.player in shuffled.current)
+                or (place.spot is Spot.FOLDED and shuffled.folded)
+                or (place.spot is Spot.BURN and shuffled.burns)
+                or place.spot is Spot.MAYBE
+            )
+            if free:
+                del self.where[card]
+                if place.spot is not Spot.MAYBE:
+                    self.freed[card] = index
+
+    # --- the showdown ---
+
+    def _show(self, index: int, player: int, statement: s.Show) -> None:
+        walk = self.walk
+        cards = statement.cards
+        size = walk.header.game.hand_size
+        if len(cards) != size or not walk.played.live[player]:
+            return
+        if statement.ranks_only:
+            self._show_ranks(index, player, cards)
+            return
+        known = set(self._distinct(index, cards))
+        hand = self.hands[player]
+        exact = len(known) == size
+        if exact and player not in self.unsure and hand - known and not hand & self.doubtful:
+            walk.fault(
+                Reason.HAND_MISMATCH,
+                index,
+                player=walk.name(player),
+                card=str(sorted(hand - known)[0]),
+                complete=len(hand) == size,
+            )
+            self.unsure.add(player)
+            self.doubtful.update(known)
+            if len(hand) == size:
+                self.final[player] = tuple(sorted(hand))
+            return
+        for card in known - hand:
+            self._sight(index, card, player, Spot.HAND, 0)
+
+    def _show_ranks(self, index: int, player: int, cards: tuple[Card, ...]) -> None:
+        walk = self.walk
+        hand = self.hands[player]
+        mine = sorted(card.rank or 0 for card in hand)
+        left = [card.rank or 0 for card in cards]
+        for rank in mine:
+            if rank in left:
+                left.remove(rank)
+            elif player not in self.unsure:
+                walk.fault(
+                    Reason.HAND_MISMATCH,
+                    index,
+                    player=walk.name(player),
+                    card=str(next(c for c in hand if c.rank == rank)),
+                    complete=len(hand) == walk.header.game.hand_size,
+                )
+                self.unsure.add(player)
+                if len(hand) == walk.header.game.hand_size:
+                    self.final[player] = tuple(sorted(hand))
+                return
+        self.rank_hands[player] = cards
+        for rank in sorted(set(left)):
+            outside = sum(
+                1
+                for card, place in self.where.items()
+                if card.rank == rank and place.player != player and place.player not in self.rank_hands
+            )
+            named = sum(1 for p, held in self.rank_hands.items() for card in held if card.rank == rank)
+            if outside + named > 4:
+                walk.fault(
+                    Reason.DUPLICATE_CARD, index, card=str(Card(rank, None)), where="rank", holder=None
+                )
+                return
+
+    # --- a known deck ---
+
+    def _deck_order(self) -> None:
+        """K018: with the whole order known, each card dealt in a draw is the next one."""
+        if self.deck is None:
+            return
+        walk = self.walk
+        place = sum(walk.dealt_cards)
+        shuffled = min((item.index for item in self.dealing.shuffles), default=None)
+        for block, services, burned in self.dealing.orders:
+            burns = [i for kind, i in block.events if kind == "burn"]
+            for index in burns[:burned]:
+                statement = walk.script.placed[index].statement
+                card = statement.card if isinstance(statement, s.Burn) else None
+                if card is not None and card.known and self._not_next(place, card):
+                    walk.fault(Reason.DECK_ORDER, index, card=str(card), player=None)
+                    return
+                place += 1
+            place += burned - len(burns[:burned])
+            taken: dict[int, int] = {}
+            for service in services:
+                if shuffled is not None and service.index >= shuffled:
+                    return
+                if not service.cards.exact:
+                    return
+                entry = block.entries.get(service.player)
+                received = entry.received if entry is not None else ()
+                start = taken.get(service.player, 0)
+                for offset in range(service.cards.least):
+                    if len(received) == (entry.replaced if entry else 0):
+                        card = received[start + offset]
+                        if card.known and self._not_next(place, card):
+                            walk.fault(
+                                Reason.DECK_ORDER,
+                                service.index,
+                                card=str(card),
+                                player=walk.name(service.player),
+                            )
+                            return
+                    place += 1
+                taken[service.player] = start + service.cards.least
+
+    def _not_next(self, place: int, card: Card) -> bool:
+        assert self.deck is not None
+        if place >= len(self.deck) or not self.deck[place].known:
+            return False
+        return self.deck[place] != card

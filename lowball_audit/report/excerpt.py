@@ -1,0 +1,65 @@
+"""The line of the log that a finding stands on, with its place marked."""
+
+from __future__ import annotations
+
+from lowball_audit.report.model import Finding
+from lowball_audit.report.style import Paint, safe, severity_style, width
+
+_TAB = 4
+#: Longer lines are cut to a window around the span.
+_WINDOW = 120
+_CUT = "…"
+
+
+def gutter_width(finding: Finding) -> int:
+    """How many cells the line number takes."""
+    return len(str(max(finding.line, 1)))
+
+
+def excerpt(finding: Finding, source: tuple[str, ...], paint: Paint) -> list[str]:
+    """The excerpt: an empty gutter, the line, the carets. Nothing where the line is not known."""
+    if not 1 <= finding.line <= len(source):
+        return []
+    text = source[finding.line - 1]
+    start = min(max(finding.column - 1, 0), len(text))
+    end = finding.end_column - 1 if finding.end_line == finding.line else len(text)
+    end = min(max(end, start), len(text))
+    before, marked, after = _window(text, start, end)
+    shown_before = _expand(before, 0)
+    shown_marked = _expand(marked, width(shown_before))
+    shown_after = _expand(after, width(shown_before) + width(shown_marked))
+    carets = "^" * max(width(shown_marked), 1)
+    gap = " " * gutter_width(finding)
+    bar = paint("gutter", "|")
+    number = paint("gutter", str(finding.line).rjust(len(gap)))
+    return [
+        f"{gap} {bar}",
+        f"{number} {bar} {(shown_before + shown_marked + shown_after).rstrip()}",
+        f"{gap} {bar} {' ' * width(shown_before)}{paint(severity_style(finding.severity), carets)}",
+    ]
+
+
+def _window(text: str, start: int, end: int) -> tuple[str, str, str]:
+    """The line in three pieces, the span in the middle, each cut where the line is too long."""
+    before, marked, after = text[:start], text[start:end], text[end:]
+    if len(text) <= _WINDOW:
+        return before, marked, after
+    if len(marked) > _WINDOW // 2:
+        marked, after = marked[: _WINDOW // 2] + _CUT, ""
+    room = (_WINDOW - len(marked)) // 2
+    if len(before) > room:
+        before = _CUT + before[len(before) - room :]
+    if len(after) > room:
+        after = after[:room] + _CUT
+    return before, marked, after
+
+
+def _expand(text: str, column: int) -> str:
+    """The text as it can be shown from this column on: tabs as spaces, no control characters."""
+    if "\t" not in text:
+        return safe(text)
+    first, *others = text.split("\t")
+    shown = safe(first)
+    for piece in others:
+        shown += " " * (_TAB - (column + width(shown)) % _TAB) + safe(piece)
+    return shown

@@ -1,0 +1,125 @@
+"""What an audit found, as values: the one thing every report is written from.
+
+Amounts are integers in :data:`lowball_audit.chips.SCALE` units; ``places`` of the file says how many
+decimals its chips need.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How bad a finding is; see the catalogue."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+class Status(StrEnum):
+    """How a hand came out."""
+
+    SETTLED = "settled"
+    UNDETERMINED = "undetermined"
+    INCOMPLETE = "incomplete"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive."""
+
+    code: str
+    name: str
+    severity: Severity
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    hand: int | None
+    message: str
+    rule: str
+    source: str
+    ruling: str
+    fix: str | None = None
+    ruled_at_table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PotReport:
+    """A pot as ruled: who may win it, who does."""
+
+    name: str
+    amount: int
+    eligible: tuple[str, ...]
+    winners: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class StubReport:
+    """The deck through one draw. None where the log leaves a number open.
+
+    ``reshuffled`` is None, the new stub's cards, ``(least, most)``, or a list of these.
+    """
+
+    draw: int
+    before: int | tuple[int, int] | None
+    burned: int
+    replaced: int | None
+    reshuffled: int | tuple[int, int] | list[int | tuple[int, int]] | None
+    after: int | tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownHand:
+    """A hand at the showdown: the cards as text, and its name ('7-5-4-3-2', 'pair of twos')."""
+
+    player: str
+    cards: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandReport:
+    """One hand: findings, and the money as ruled and as played."""
+
+    number: int
+    line: int
+    end_line: int
+    status: Status
+    findings: tuple[Finding, ...]
+    pots: tuple[PotReport, ...] = ()
+    returned: dict[str, int] = field(default_factory=dict)
+    payouts: dict[str, int] = field(default_factory=dict)
+    payouts_as_played: dict[str, int] = field(default_factory=dict)
+    stacks: dict[str, int] = field(default_factory=dict)
+    stacks_as_played: dict[str, int] = field(default_factory=dict)
+    owed: dict[str, int] = field(default_factory=dict)  # under-calls: who still owes the pot what
+    stub: tuple[StubReport, ...] = ()
+    shown: tuple[ShownHand, ...] = ()
+    notes: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """One log: header and session findings, and its hands in order.
+
+    ``source`` holds the log's lines (without line ends) for excerpts.
+    """
+
+    path: str
+    profile: str
+    findings: tuple[Finding, ...]
+    hands: tuple[HandReport, ...]
+    places: int = 0
+    source: tuple[str, ...] = ()
+    lang: str = "en"
+
+    def all_findings(self) -> tuple[Finding, ...]:
+        """Every finding of the file in order of position."""
+        found = list(self.findings)
+        for hand in self.hands:
+            found.extend(hand.findings)
+        return tuple(sorted(found, key=lambda f: (f.line, f.column, f.code)))

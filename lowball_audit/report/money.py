@@ -1,0 +1,153 @@
+"""The money of a hand: its pots, who is paid what, and what must be put right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lowball_audit.chips import format_amount
+from lowball_audit.report import table
+from lowball_audit.report.labels import label, pot_name
+from lowball_audit.report.model import HandReport, Status
+from lowball_audit.report.style import Paint, safe
+from lowball_audit.report.summary import corrections
+from lowball_audit.report.table import Column
+
+_INDENT = "  "
+_NONE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class HandText:
+    """Writes the hands of one log."""
+
+    places: int
+    lang: str
+    paint: Paint
+
+    def title(self, hand: HandReport) -> str:
+        """``hand 1 (lines 12–41): settled``."""
+        status = hand.status
+        style = {Status.SETTLED: "good", Status.CANCELLED: "dim"}.get(status, "warning")
+        key = "hand.lines" if hand.end_line > hand.line else "hand.line"
+        return label(
+            self.lang,
+            key,
+            number=self.paint("bold", str(hand.number)),
+            first=hand.line,
+            last=hand.end_line,
+            status=self.paint(style, label(self.lang, f"status.{status.value}")),
+        )
+
+    def line(self, hand: HandReport) -> str:
+        """A hand without faults on one line: its title and the payouts."""
+        paid = ", ".join(f"{safe(player)} {self._amount(units)}" for player, units in hand.payouts.items())
+        return f"{self.title(hand)}: {paid}" if paid else self.title(hand)
+
+    def block(self, hand: HandReport, *, stub: bool) -> list[str]:
+        """All there is to say about the money of a hand."""
+        lines = [self.title(hand)]
+        if hand.status is not Status.SETTLED:
+            lines.append(_INDENT + label(self.lang, f"why.{hand.status.value}"))
+        lines += self._pots(hand)
+        for player, units in hand.returned.items():
+            lines.append(_INDENT + self._with_amount("returned", player, units))
+        for player, units in hand.owed.items():
+            lines.append(_INDENT + self.paint("warning", self._with_amount("owed", player, units)))
+        for rows in (self._players(hand), self._stub(hand) if stub else []):
+            lines += ["", *rows] if rows else []
+        for line, text in hand.notes:
+            lines.append(_INDENT + label(self.lang, "note", line=line, text=safe(text)))
+        return lines
+
+    def _pots(self, hand: HandReport) -> list[str]:
+        winners = [
+            ", ".join(f"{safe(player)} {self._amount(units)}" for player, units in pot.winners.items())
+            or label(self.lang, "open")
+            for pot in hand.pots
+        ]
+        return table.lines(
+            [
+                Column(label(self.lang, "pot"), [pot_name(self.lang, pot.name) for pot in hand.pots]),
+                Column(label(self.lang, "amount"), [self._amount(pot.amount) for pot in hand.pots], True),
+                Column(label(self.lang, "can.win"), [_names(pot.eligible) for pot in hand.pots]),
+                Column(label(self.lang, "winner"), winners),
+            ],
+            _INDENT,
+            self.paint,
+        )
+
+    def _players(self, hand: HandReport) -> list[str]:
+        """The payouts and stacks; both ledgers side by side only where the chips differ."""
+        changes = corrections(hand)
+        shown = {show.player: show.name for show in hand.shown}
+        players = list(dict.fromkeys((*hand.stacks, *hand.payouts, *changes, *shown)))
+        if not players:
+            return []
+        played, marks = label(self.lang, "as.played"), [("bad" if p in changes else None) for p in players]
+
+        def amounts(heading: str, ledger: Mapping[str, int], *, marked: bool = False) -> Column:
+            texts = [self._amount(ledger[p]) if p in ledger else _NONE for p in players]
+            return Column(heading, texts if ledger else [""] * len(texts), True, marks if marked else ())
+
+        columns = [
+            Column(label(self.lang, "player"), [safe(player) for player in players]),
+            amounts(label(self.lang, "payout"), hand.payouts),
+        ]
+        if changes:
+            columns.append(amounts(played, hand.payouts_as_played, marked=True))
+        columns.append(amounts(label(self.lang, "stack"), hand.stacks))
+        if changes:
+            columns.append(amounts(played, hand.stacks_as_played, marked=True))
+            orders = [self._order(changes.get(player, 0)) for player in players]
+            columns.append(
+                Column(label(self.lang, "put.right"), orders, styles=["bold" if o else None for o in orders])
+            )
+        columns.append(Column(label(self.lang, "shown"), [safe(shown.get(p, "")) for p in players]))
+        return table.lines(columns, _INDENT, self.paint)
+
+    def _stub(self, hand: HandReport) -> list[str]:
+        stub = hand.stub
+        return table.lines(
+            [
+                Column(label(self.lang, "draw"), [str(draw.draw) for draw in stub], True),
+                Column(label(self.lang, "stub.before"), [_count(draw.before) for draw in stub], True),
+                Column(label(self.lang, "stub.burned"), [_count(draw.burned) for draw in stub], True),
+                Column(label(self.lang, "stub.replaced"), [_count(draw.replaced) for draw in stub], True),
+                Column(
+                    label(self.lang, "stub.reshuffled"),
+                    ["" if draw.reshuffled is None else _count(draw.reshuffled) for draw in stub],
+                    True,
+                ),
+                Column(label(self.lang, "stub.after"), [_count(draw.after) for draw in stub], True),
+            ],
+            _INDENT,
+            self.paint,
+        )
+
+    def _amount(self, units: int) -> str:
+        return format_amount(units, self.places)
+
+    def _with_amount(self, key: str, player: str, units: int) -> str:
+        return label(self.lang, key, player=safe(player), amount=self._amount(units))
+
+    def _order(self, change: int) -> str:
+        """``gets 3``, ``gives 3``."""
+        if not change:
+            return ""
+        return label(self.lang, "gets" if change > 0 else "gives", amount=self._amount(abs(change)))
+
+
+def _names(players: tuple[str, ...]) -> str:
+    return ", ".join(safe(player) for player in players)
+
+
+def _count(value: int | tuple[int, int] | list[int | tuple[int, int]] | None) -> str:
+    """A number of cards; ``24–33`` for a range, ``?`` where the log leaves it open."""
+    if value is None:
+        return "?"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, tuple):
+        return f"{value[0]}–{value[1]}"
+    return ", ".join(_count(one) for one in value)

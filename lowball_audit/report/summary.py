@@ -1,0 +1,68 @@
+"""Counting: what a run found, in numbers, and the hands whose money must be put right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from lowball_audit.report.model import FileReport, HandReport, Severity, Status
+
+
+def corrections(hand: HandReport) -> dict[str, int]:
+    """What each player must still get (or, below zero, give) to end with the stack as ruled.
+
+    Stacks decide where both ledgers have them: an unmatched bet that was paid inside an award moves
+    no chips. Otherwise the payouts do. Of a hand whose outcome is open nothing can be said.
+    """
+    if hand.status not in (Status.SETTLED, Status.CANCELLED):
+        return {}
+    ruled, played = hand.stacks, hand.stacks_as_played
+    if not ruled or not played:
+        ruled, played = hand.payouts, hand.payouts_as_played
+        if not played:
+            return {}
+    players = dict.fromkeys((*ruled, *played))
+    changes = {player: ruled.get(player, 0) - played.get(player, 0) for player in players}
+    return {player: change for player, change in changes.items() if change}
+
+
+@dataclass(slots=True)
+class Totals:
+    """The counts of a run; ``ruled`` are findings that the table ruled on, counted in the others too."""
+
+    files: int = 0
+    errors: int = 0
+    warnings: int = 0
+    infos: int = 0
+    ruled: int = 0
+    statuses: Counter[Status] = field(default_factory=Counter)
+    to_correct: list[tuple[str, int]] = field(default_factory=list)
+
+    @property
+    def hands(self) -> int:
+        """All hands."""
+        return self.statuses.total()
+
+    @property
+    def settled(self) -> int:
+        """The hands whose money is known."""
+        return self.statuses[Status.SETTLED]
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing at all was found."""
+        return not (self.errors or self.warnings or self.infos)
+
+    def add(self, report: FileReport) -> None:
+        """Count a log."""
+        self.files += 1
+        found = report.all_findings()
+        severities = Counter(finding.severity for finding in found)
+        self.errors += severities[Severity.ERROR]
+        self.warnings += severities[Severity.WARNING]
+        self.infos += severities[Severity.INFO]
+        self.ruled += sum(finding.ruled_at_table for finding in found)
+        for hand in report.hands:
+            self.statuses[hand.status] += 1
+            if corrections(hand):
+                self.to_correct.append((report.path, hand.number))

@@ -1,0 +1,43 @@
+"""The catalogue of rules, one module a family, found by looking into this folder."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from lowball_audit.game.reasons import Reason
+from lowball_audit.rules.base import Rule, Text
+
+__all__ = ["Rule", "Text", "catalogue", "reason_of", "rule_for"]
+
+
+@cache
+def catalogue() -> dict[str, Rule]:
+    """All rules by code, in order of the catalogue."""
+    rules: list[Rule] = []
+    for module in pkgutil.iter_modules(__path__):
+        if module.name != "base":
+            rules.extend(importlib.import_module(f"{__name__}.{module.name}").RULES)
+    order = "LTBDKPSG"
+    rules.sort(key=lambda rule: (order.index(rule.family), rule.code))
+    found = {rule.code: rule for rule in rules}
+    if len(found) != len(rules):
+        raise RuntimeError("a rule code is used twice")
+    return found
+
+
+@cache
+def _by_reason() -> dict[Reason, Rule]:
+    return {rule.reason: rule for rule in catalogue().values()}
+
+
+def rule_for(reason: Reason) -> Rule:
+    """The rule that words a reason."""
+    return _by_reason()[reason]
+
+
+def reason_of(code: str) -> Reason | None:
+    """The reason of a rule code; None if there is no such code."""
+    rule = catalogue().get(code.upper())
+    return rule.reason if rule is not None else None

@@ -1,0 +1,126 @@
+"""What a rule is: code, name, severity, source, words in both languages, and two examples.
+
+The replay finds reasons (:class:`~lowball_audit.game.reasons.Reason`); the rule of the same name words
+them. Everything else that speaks of rules (docs, ``explain``, catalogue tests, machine formats) reads
+these values. Codes are never reused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from lowball_audit.chips import format_amount
+from lowball_audit.game.reasons import Reason
+from lowball_audit.report.model import Severity
+
+#: Data of a fault that are amounts of chips: they are written as the log writes chips.
+AMOUNTS = frozenset(
+    {
+        "amount",
+        "to",
+        "added",
+        "level",
+        "full",
+        "unit",
+        "owed",
+        "call",
+        "raise_to",
+        "bet_to",
+        "stack",
+        "own",
+        "chip",
+        "right_amount",
+        "paid_sum",
+    }
+)
+
+
+class Text(NamedTuple):
+    """The same words in English and Spanish, with ``{placeholders}`` for the data of the fault."""
+
+    en: str
+    es: str
+
+    def in_(self, lang: str) -> str:
+        """The words in a language, English if it is not known."""
+        return self.es if lang == "es" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of the catalogue.
+
+    ``setting`` is the setting of the profile that decides it: its source is quoted. Where none does,
+    ``source`` is. ``variants`` are messages for faults of one kind, by the ``what`` or ``why`` of their
+    data (or the written act); ``message`` is for all others. ``bad`` is a log that breaks the rule,
+    the line at fault marked ``# CODE``; ``good`` a near miss that does not.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    message: Text
+    rule: Text
+    ruling: Text
+    why: Text
+    bad: str
+    good: str
+    source: str = "log language"
+    setting: str | None = None
+    variants: Mapping[str, Text] = field(default_factory=dict)
+    fix: Text | None = None
+
+    @property
+    def reason(self) -> Reason:
+        """The reason that this rule words."""
+        return Reason(self.name)
+
+    @property
+    def family(self) -> str:
+        """The letter of its family."""
+        return self.code[0]
+
+    def words_for(self, data: Mapping[str, object]) -> Text:
+        """The message for a fault with these data."""
+        for key in ("what", "why", "where", "inferred", "act", "hint"):
+            variant = data.get(key)
+            if isinstance(variant, str) and variant in self.variants:
+                return self.variants[variant]
+        return self.message
+
+
+class _Data(dict[str, object]):
+    """Placeholders that a fault has no data for are left out instead of raising."""
+
+    def __missing__(self, key: str) -> str:
+        return "?"
+
+
+def fill(text: str, data: Mapping[str, object]) -> str:
+    """The words with the data put in."""
+    return text.format_map(_Data(data))
+
+
+def show_data(data: Mapping[str, object], places: int, lang: str) -> dict[str, object]:
+    """Data of a fault as people read them: amounts as chips, players' amounts as lists."""
+    shown: dict[str, object] = {}
+    for key, value in data.items():
+        if isinstance(value, bool) or value is None:
+            shown[key] = value
+        elif isinstance(value, int) and key in AMOUNTS:
+            shown[key] = format_amount(value, places)
+        elif isinstance(value, dict):
+            shown[key] = ", ".join(f"{who} {_amount(amount, places)}" for who, amount in value.items())
+        elif isinstance(value, tuple):
+            shown[key] = ", ".join(str(part) for part in value)
+        else:
+            shown[key] = value
+    return shown
+
+
+def _amount(value: object, places: int) -> str:
+    if isinstance(value, tuple):
+        return f"{_amount(value[0], places)} ({_amount(value[1], places)})"
+    return format_amount(value, places) if isinstance(value, int) else str(value)

@@ -1,0 +1,44 @@
+"""What is asked for little must load little."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+PROBE = """
+import io, json, sys
+from contextlib import redirect_stdout
+with redirect_stdout(io.StringIO()):
+    {code}
+print(json.dumps(sorted({{name.partition(".")[0] for name in sys.modules}})))
+"""
+
+
+def loaded(code: str) -> set[str]:
+    """The top-level modules in memory after the code has run in a fresh interpreter."""
+    command = [sys.executable, "-c", PROBE.format(code=code)]
+    done = subprocess.run(command, capture_output=True, check=True, text=True)
+    return set(json.loads(done.stdout))
+
+
+def main(*arguments: str) -> str:
+    return f"from lowball_audit.cli import main; assert main({list(arguments)!r}) == 0"
+
+
+@pytest.mark.parametrize(
+    ("code", "unwanted"),
+    [
+        ("import lowball_audit", {"typer", "rich", "click", "pydantic"}),
+        ("import lowball_audit.report", {"typer", "rich", "click", "pydantic", "lark"}),
+        (main("--version"), {"typer", "rich", "click", "pydantic", "lark"}),
+        (main("--help"), {"rich", "lark", "tomllib"}),
+        (main("rank", "75432", "76432"), {"rich", "lark", "tomllib"}),
+        (main("pots", "Ana=6", "Beto=10", "Carla=10"), {"rich", "lark", "tomllib"}),
+        (main("check", "--help"), {"rich", "lark", "tomllib"}),
+    ],
+)
+def test_not_imported(code: str, unwanted: set[str]) -> None:
+    assert not loaded(code) & unwanted
