@@ -7,7 +7,8 @@ from pathlib import Path
 
 from lowball_audit.game.deck import Count
 from lowball_audit.log import parse_text
-from lowball_audit.log.syntax import Line
+from lowball_audit.log.syntax import Line, Show
+from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
 from lowball_audit.replay.checks import pot_name
@@ -75,12 +76,63 @@ def guess_language(lines: Iterable[Line]) -> str:
 
 
 _SPANISH = frozenset(
-    "mano botón boton asientos cambio descarte bote fichas quema reparto sesión sesion perfil fecha "
-    "límites limites ciegas pasa paga apuesta sube gana muestra retira pone servido servida iguala".split()
+    {
+        "mano",
+        "botón",
+        "boton",
+        "asientos",
+        "cambio",
+        "descarte",
+        "bote",
+        "fichas",
+        "quema",
+        "reparto",
+        "sesión",
+        "sesion",
+        "perfil",
+        "fecha",
+        "límites",
+        "limites",
+        "ciegas",
+        "pasa",
+        "paga",
+        "apuesta",
+        "sube",
+        "gana",
+        "muestra",
+        "retira",
+        "pone",
+        "servido",
+        "servida",
+        "iguala",
+    }
 )
 _ENGLISH = frozenset(
-    "hand button seats draw pot stacks burn deal session profile date limits blinds checks calls bets "
-    "raises wins shows folds posts pat draws".split()
+    {
+        "hand",
+        "button",
+        "seats",
+        "draw",
+        "pot",
+        "stacks",
+        "burn",
+        "deal",
+        "session",
+        "profile",
+        "date",
+        "limits",
+        "blinds",
+        "checks",
+        "calls",
+        "bets",
+        "raises",
+        "wins",
+        "shows",
+        "folds",
+        "posts",
+        "pat",
+        "draws",
+    }
 )
 
 
@@ -100,7 +152,7 @@ class _Words:
         rule = rule_for(fault.reason)
         data = dict(fault.data)
         if "value" in data and isinstance(data["value"], int):
-            data["value"] = hand_name(data["value"], self.lang)
+            data["value"] = hand_name(HandValue(data["value"]), self.lang)
         shown = show_data(data, self.places, self.lang)
         return Finding(
             code=rule.code,
@@ -185,7 +237,8 @@ class _Words:
             if not shown or player not in outcome.hands:
                 continue
             statement = outcome.walk.script.placed[index].statement
-            cards = getattr(statement, "cards", ())
+            assert isinstance(statement, Show)
+            cards = statement.cards
             best, worst = outcome.hands[player]
             name = hand_name(best, self.lang) if best == worst else ""
             if statement.ranks_only:

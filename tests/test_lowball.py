@@ -8,7 +8,7 @@ import copy
 import doctest
 import pickle
 from collections import Counter
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -289,7 +289,7 @@ def test_pokerkit_agrees_on_the_order_of_2_7() -> None:
     hands_of_each.sort(key=value)
     oracle = [pokerkit.StandardLowHand("".join(map(str, hand))) for hand in hands_of_each]
     # PokerKit calls the better low hand the greater one.
-    assert all(better > worse for better, worse in zip(oracle, oracle[1:], strict=False))
+    assert all(better > worse for better, worse in pairwise(oracle))
 
 
 @pytest.mark.slow
@@ -589,8 +589,9 @@ def test_claims(row: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "a monster", "8 or better", "not a wheel", "good", "you win", "second nuts", "2", "4", "100", "16",
-     "A 6 4", "7s", "low", "number 5000", "#0", "7-7-7-7-7", "9-8-7-6-5-4", "wheel or eight", "¿?", "x", "pat"],
+    ["", "a monster", "8 or better", "not a wheel", "good", "you win", "second nuts", "2", "4", "100",
+     "16", "A 6 4", "7s", "low", "number 5000", "#0", "7-7-7-7-7", "9-8-7-6-5-4", "wheel or eight", "¿?", "x",
+     "pat"],
 )  # fmt: skip
 def test_words_that_are_no_claim_never_raise_an_alarm(text: str) -> None:
     assert claim_holds(text, worth("86432")) is None
@@ -608,7 +609,7 @@ def test_claims_on_other_scales() -> None:
 
 @pytest.mark.parametrize("on", SCALES.values(), ids=list(SCALES))
 def test_our_own_names_are_true_claims(on: Scale) -> None:
-    for number in classes(on):
+    for number in {*classes(on)[:40], *classes(on)[::37]}:
         for lang in ("en", "es"):
             assert claim_holds(spoken(number, on, lang), number, on) is True
             assert claim_holds(name(number, lang), number, on) is True

@@ -342,6 +342,8 @@ def expect(chips: Chips, rules: BettingRules, player: int | None = None) -> Lega
     call = min(price, stack) if price else None
     reach = own + stack
     full_to = chips.full + chips.unit
+    why_bet: Why | None
+    why_raise: Why | None
     if chips.level == 0:
         why_bet = None if chips.others_have_chips(who) else Why.NOBODY_CAN_CALL
         bet_to = min(full_to, reach) if why_bet is None else None

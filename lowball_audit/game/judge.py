@@ -83,7 +83,7 @@ def judge(chips: Chips, rules: BettingRules, player: int, said: Said, stays: boo
     else a fold. ``chip`` is the smallest chip.
     """
     legal = expect(chips, rules, player)
-    own, stack = chips.bets[player], chips.stacks[player]
+    own = chips.bets[player]
     act = said.act
     if act is Act.OPEN:
         act = Act.RAISE if chips.level else Act.BET
@@ -194,13 +194,11 @@ def _call(chips: Chips, player: int, said: Said, legal: Legal, chip: int) -> Ver
     owed = legal.call
     if add is None:
         mismatch = said.all_in and owed != stack
-        return Verdict(
-            Reason.ALL_IN_MISMATCH if mismatch else None, Kind.CALL, own + owed, legal, owed
-        )
+        return Verdict(Reason.ALL_IN_MISMATCH if mismatch else None, Kind.CALL, own + owed, legal, owed)
     if add > stack:
         return Verdict(Reason.OVER_STACK, Kind.CALL, own + add, legal, owed)
     full_price = min(chips.level - own, stack)
-    if add not in (owed, full_price) and add != stack or add == stack and add > full_price:
+    if (add not in (owed, full_price) and add != stack) or (add == stack and add > full_price):
         if _chip_fault(add, chip):
             return Verdict(Reason.NOT_A_CHIP, Kind.LITERAL, own + add, legal, owed)
         return Verdict(Reason.WRONG_CALL_AMOUNT, Kind.CALL, own + add, legal, owed)
@@ -269,6 +267,7 @@ def _wager(
     chip: int,
 ) -> Verdict:
     """A bet or raise that may be made: its size, and the word all-in."""
+
     def verdict(reason: Reason | None, kind: Kind, total: int) -> Verdict:
         return Verdict(reason, kind, total, legal, right, raises=True)
 
@@ -287,9 +286,7 @@ def _wager(
     return verdict(wrong_size, Kind.RAISE, to)
 
 
-def _all_in(
-    chips: Chips, rules: BettingRules, player: int, said: Said, legal: Legal, chip: int
-) -> Verdict:
+def _all_in(chips: Chips, rules: BettingRules, player: int, said: Said, legal: Legal, chip: int) -> Verdict:
     """'all-in', 'all-in 3', 'all-in to 6': a call, a bet or a raise by its chips."""
     own, stack = chips.bets[player], chips.stacks[player]
     to = own + stack

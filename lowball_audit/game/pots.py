@@ -38,7 +38,9 @@ def unmatched(bets: Mapping[P, int], waiting: Collection[P] = ()) -> tuple[P, in
     return top, excess
 
 
-def layers(totals: Mapping[P, int], live: Collection[P], all_in: Collection[P], dead: int = 0) -> list[Layer[P]]:
+def layers(
+    totals: Mapping[P, int], live: Collection[P], all_in: Collection[P], dead: int = 0
+) -> list[Layer[P]]:
     """The pots, main first.
 
     ``totals`` is what each player has in the pot over the whole hand, folded players too; ``dead``

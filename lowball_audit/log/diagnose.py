@@ -123,9 +123,9 @@ def _guess(piece: str, at: int) -> _Guess:
     if first is not None and first.end() <= at and not piece[first.end() : at].strip(" \xa0:"):
         # A first word that no statement begins with was taken for a player; it may be a heading misspelt.
         opening = _accepted("", 0)
-        heading = _nearest(first[0], opening)
-        if heading is not None and heading != first[0] and _readable(heading, piece[first.end() :]):
-            return _Guess(0, first.end(), _labels(opening), heading)
+        for heading in _close(first[0], opening):
+            if heading != first[0] and _readable(heading, piece[first.end() :]):
+                return _Guess(0, first.end(), _labels(opening), heading)
     return _Guess(start, end, _labels(terminals), nearest)
 
 
@@ -194,17 +194,22 @@ def _shifts(table: Any, stack: tuple[int, ...], terminal: str) -> bool:
     return terminal == "$END"
 
 
-@lru_cache(maxsize=4096)
 def _nearest(seen: str, terminals: frozenset[str]) -> str | None:
     """The word of these terminals that comes closest to what was written."""
+    close = _close(seen, terminals)
+    return close[0] if close else None
+
+
+@lru_cache(maxsize=4096)
+def _close(seen: str, terminals: frozenset[str]) -> tuple[str, ...]:
+    """The few words of these terminals that are much like what was written, the likest first."""
     if not 3 <= len(seen) <= 24:
-        return None
+        return ()
     known = grammar.words()
     candidates: list[str] = []
     for terminal in sorted(terminals):
         candidates += [word for word in known.get(terminal, ()) if abs(len(word) - len(seen)) <= 3]
-    close = get_close_matches(seen, candidates, n=1, cutoff=_CUTOFF)
-    return close[0] if close else None
+    return tuple(get_close_matches(seen, candidates, n=4, cutoff=_CUTOFF))
 
 
 @cache

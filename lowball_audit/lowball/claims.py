@@ -20,6 +20,7 @@ from lowball_audit.cards import RANK_LETTERS
 from lowball_audit.lowball.hands import parse_hand
 from lowball_audit.lowball.names import RANK_WORDS, WHEEL_SCALES
 from lowball_audit.lowball.values import (
+    CATEGORY_SHIFT,
     TWO_SEVEN,
     Category,
     HandValue,
@@ -42,8 +43,10 @@ class _Claim(NamedTuple):
     def holds(self, number: HandValue) -> bool:
         if self.exact is not None:
             return number == self.exact
+        if number >> CATEGORY_SHIFT != self.category:  # cheap, and decides nearly always
+            return False
         groups = tuple(dict.fromkeys(ranks_of(number)))
-        return category_of(number) is self.category and groups[: len(self.groups)] == self.groups
+        return groups[: len(self.groups)] == self.groups
 
 
 class _Word(NamedTuple):

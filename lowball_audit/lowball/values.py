@@ -41,7 +41,8 @@ _RANKS: Final = range(2, 15)
 # The list is indexed by rank; ranks 0 and 1 do not exist.
 _WEIGHT: Final = [0, 0, 0, 1, 6, 31, 108, 366, 926, 2286, 5733, 12905, 27316, 44676, 94545]
 _FIVE_OF_A_RANK: Final = frozenset(5 * _WEIGHT[rank] for rank in _RANKS)
-_CATEGORY_SHIFT: Final = 20
+#: The category of a value is what lies above its five ranks.
+CATEGORY_SHIFT: Final = 20
 
 
 _NOT_KNOWN: Final = "the value of a hand needs five known cards"
@@ -211,7 +212,7 @@ def value_of_ranks(ranks: Iterable[int], suited: bool = False, scale: Scale = TW
 
 def category_of(value: HandValue) -> Category:
     """The category that a value belongs to."""
-    return Category(value >> _CATEGORY_SHIFT)
+    return Category(value >> CATEGORY_SHIFT)
 
 
 def ranks_of(value: HandValue) -> tuple[int, int, int, int, int]:

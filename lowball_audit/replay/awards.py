@@ -119,7 +119,9 @@ class _Audit:
             if amount != right:
                 index = next(item.index for item in self.returns if item.player == player)
                 self.faults.append(
-                    AwardFault(Reason.UNCALLED_BET, index, {"player": player, "amount": amount, "right": right})
+                    AwardFault(
+                        Reason.UNCALLED_BET, index, {"player": player, "amount": amount, "right": right}
+                    )
                 )
 
     def _net_right(self, player: int) -> bool:
@@ -154,7 +156,9 @@ class _Audit:
             elif player in self.ledger.fouled and contested:
                 found.append(AwardFault(Reason.INELIGIBLE_WINNER, award.index, {**data, "why": "fouled"}))
             elif self._not_covered(award):
-                found.append(AwardFault(Reason.INELIGIBLE_WINNER, award.index, {**data, "why": "not-covered"}))
+                found.append(
+                    AwardFault(Reason.INELIGIBLE_WINNER, award.index, {**data, "why": "not-covered"})
+                )
             elif contested and player not in self.ledger.shown and self.ledger.anybody_shown:
                 found.append(AwardFault(Reason.UNSHOWN_WINNER, award.index, data))
         return found
@@ -326,7 +330,11 @@ class _Audit:
         """An award with the winner's own uncalled bet inside is right too."""
         winners = dict(pot.winners or {})
         for player, back in self.back.items():
-            if player in winners and not self.got.get(player) and self.won.get(player) == winners[player] + back:
+            if (
+                player in winners
+                and not self.got.get(player)
+                and self.won.get(player) == winners[player] + back
+            ):
                 winners[player] += back
         return Pot(pot.amount, pot.eligible, winners, pot.contested)
 
@@ -340,7 +348,9 @@ class _Audit:
         lost = [
             pot for pot in self.settled.pots if player in pot.eligible and player not in (pot.winners or {})
         ]
-        shared = [pot for pot in self.settled.pots if player in (pot.winners or {}) and len(pot.winners or {}) > 1]
+        shared = [
+            pot for pot in self.settled.pots if player in (pot.winners or {}) and len(pot.winners or {}) > 1
+        ]
         sizes = {pot.amount for pot in lost} | {sum((p.winners or {}).values()) for p in lost}
         sizes |= {pot.amount - (pot.winners or {})[player] for pot in shared}
         return extra in sizes

@@ -18,9 +18,7 @@ def check_pots(walk: Walk) -> None:
         if isinstance(statement, s.PotLine):
             right = _pot_totals(walk, index)
             if statement.amount not in right and not walk.tainted:
-                walk.fault(
-                    Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=_likely(right)
-                )
+                walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=_likely(right))
         elif isinstance(statement, s.PotsLine):
             _check_layers(walk, index, statement)
 

@@ -80,7 +80,7 @@ class Dealing:
         self._fold(block)
         piles.current = {p: self._discarded(block, p) for p in block.live}
         before = piles.stub
-        burned, pending = self._burns(block)
+        burned = self._burns(block)
         services, sequence = self._sequence(block)
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
@@ -145,7 +145,9 @@ class Dealing:
         for player in block.live:
             entry = block.entries.get(player)
             if entry is None:
-                services.append(Service(player, self._replaced(block, player), NONE, block.leave or block.start))
+                services.append(
+                    Service(player, self._replaced(block, player), NONE, block.leave or block.start)
+                )
                 continue
             if not entry.gets:
                 cards = self._replaced(block, player)
@@ -172,7 +174,7 @@ class Dealing:
 
     # --- burns ---
 
-    def _burns(self, block: DrawBlock) -> tuple[int, bool]:
+    def _burns(self, block: DrawBlock) -> int:
         """K004, K005, K006; how many cards were burned."""
         walk = self.walk
         burns = [index for kind, index in block.events if kind == "burn"]
@@ -181,7 +183,7 @@ class Dealing:
         extra = block.extra_outside
         if rule == "one":
             if not burns:
-                return self._no_burn(block, gets) + extra, True
+                return self._no_burn(block, gets) + extra
             if gets and burns[0] > gets[0]:
                 walk.fault(Reason.LATE_BURN, burns[0], number=block.number)
             for index in burns[1:]:
@@ -193,7 +195,7 @@ class Dealing:
         elif rule == "none":
             for index in burns:
                 walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="none")
-        return len(burns) + extra, True
+        return len(burns) + extra
 
     def _after_reshuffle(self, block: DrawBlock, index: int) -> bool:
         return any(kind == "reshuffle" and k < index for kind, k in block.events)
@@ -263,7 +265,7 @@ class Dealing:
         if not (stub.exact and service.cards.exact and stub.least == service.cards.least):
             return
         last_draw = block.number == self.walk.header.game.draws
-        whole_hand = self.profile.last_card == "if-completes-hand"
+        whole_hand = self.profile.last_card == "if-completes-draws"
         if more or (whole_hand and not last_draw):
             self.walk.need("reshuffle.last_card", service.index)
             self.walk.fault(
@@ -301,9 +303,7 @@ class Dealing:
         if self.profile.pool_current == "others":
             current = {p for p in piles.current if p != service.player}
         burns = self.profile.pool_burns == "in"
-        self.shuffles.append(
-            Shuffled(service.index, block.number, True, True, burns, frozenset(current))
-        )
+        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
         self._new_stub(pool, done, service.player, keep_served=not silent)
 
     def _new_stub(self, pool: Count, done: DrawCount, player: int, keep_served: bool) -> None:
@@ -403,9 +403,7 @@ class Dealing:
             )
         )
 
-    def _pool(
-        self, block: DrawBlock, index: int, statement: s.Reshuffle, recipient: int | None
-    ) -> Count:
+    def _pool(self, block: DrawBlock, index: int, statement: s.Reshuffle, recipient: int | None) -> Count:
         """K009 to K013, and the number of cards that went in."""
         piles, profile = self.piles, self.profile
         legal = pools(piles, profile, self.served, recipient)
@@ -442,15 +440,20 @@ class Dealing:
             elif pile.count is not None:
                 size = exactly(pile.count)
             total = total + size
-        if statement.total is not None and not total.least <= statement.total <= total.most:
-            if not wrong and not mistaken:
-                self._wrong_count(index, "total", statement.total, total)
+        off = statement.total is not None and not total.least <= statement.total <= total.most
+        if statement.total is not None and off and not wrong and not mistaken:
+            self._wrong_count(index, "total", statement.total, total)
         self._take(block, listed, recipient, waiting)
         return total
 
     def _wrong_count(self, index: int, pile: str, written: int, right: Count) -> None:
         self.walk.fault(
-            Reason.WRONG_POOL_COUNT, index, pile=pile, written=written, right=right.least, most=right.most
+            Reason.WRONG_POOL_COUNT,
+            index,
+            pile=pile,
+            written=written,
+            right=str(right.least),
+            most=right.most,
         )
 
     def _wrong_piles(

@@ -43,9 +43,7 @@ def deal_in(session: _Session, start: Placed, body: list[Placed], table: list[Se
 def _need(session: _Session, item: Placed, setting: str) -> None:
     found = session.profile.get(setting)
     if not found.stated:
-        session._fault(
-            Reason.PROFILE_SILENT, item, setting=setting, assumed=found.value, source=found.source
-        )
+        session._fault(Reason.PROFILE_SILENT, item, setting=setting, assumed=found.value, source=found.source)
 
 
 def _strangers(session: _Session, body: list[Placed], table: list[Seat]) -> list[Seat]:

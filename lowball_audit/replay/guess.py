@@ -9,23 +9,23 @@ from __future__ import annotations
 from lowball_audit.game.judge import Said
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
+from lowball_audit.replay.said import said_of
 from lowball_audit.replay.script import Script
 from lowball_audit.replay.setup import nearest_name, resolve
 
 
 def guess_action(script: Script, gap: list[int], player: int) -> Said | None:
     """The action of ``player`` that one of the lines in ``gap`` seems to hold; None if none does."""
-    from lowball_audit.replay.walk import _said
-
     for index in gap:
         statement = script.placed[index].statement
-        if isinstance(statement, s.Action) and nearest_name(statement.who.text, script.dealt.names) == (
-            script.dealt.names[player]
+        if (
+            isinstance(statement, s.Action)
+            and nearest_name(statement.who.text, script.dealt.names) == (script.dealt.names[player])
         ):
-            return _said(statement)
+            return said_of(statement)
         if isinstance(statement, s.Unreadable) and statement.nearest and statement.seen:
             mended = statement.text.replace(statement.seen, statement.nearest, 1)
             for part in parse_line(mended):
                 if isinstance(part, s.Action) and resolve(part.who, script.dealt) == player:
-                    return _said(part)
+                    return said_of(part)
     return None

@@ -238,8 +238,7 @@ class _Hand:
                 )
                 parts = self._split_parts(statement, len(players))
                 awards.extend(
-                    pay.Award(index, p, part, statement.pot)
-                    for p, part in zip(players, parts, strict=True)
+                    pay.Award(index, p, part, statement.pot) for p, part in zip(players, parts, strict=True)
                 )
         return awards, returns
 
@@ -254,10 +253,10 @@ class _Hand:
         walk = self.walk
         self.awards, self.returns = self._recorded()
         for item in [*self.awards, *self.returns]:
-            if item.amount is not None and item.amount % self.header.chip:
-                if not self._agrees(item, played, ruled):
-                    walk.fault(Reason.NOT_A_CHIP, item.index, amount=item.amount, chip=self.header.chip)
-                    return
+            odd = item.amount is not None and item.amount % self.header.chip
+            if odd and not self._agrees(item, played, ruled):
+                walk.fault(Reason.NOT_A_CHIP, item.index, amount=item.amount, chip=self.header.chip)
+                return
         live = [p for p in range(len(self.dealt)) if walk.played.live[p]]
         anybody = bool(hands)
         if len(live) > 1 and not any(shown for _, _, shown in walk.showing) and self.awards:
@@ -299,9 +298,9 @@ class _Hand:
             won[award.player] = won.get(award.player, 0) + (award.amount or 0)
         for settled in (played, ruled):
             total = sum(settled.payouts.values())
-            if sum(won.values()) == total and set(won) == set(settled.payouts):
-                if all(amount <= settled.payouts[p] + self.rake for p, amount in won.items()):
-                    return True
+            same = sum(won.values()) == total and set(won) == set(settled.payouts)
+            if same and all(amount <= settled.payouts[p] + self.rake for p, amount in won.items()):
+                return True
         return False
 
     def _named(self, data: dict[str, object]) -> dict[str, object]:

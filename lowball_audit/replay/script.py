@@ -8,7 +8,17 @@ from lowball_audit.log import syntax as s
 from lowball_audit.replay.setup import Dealt, resolve
 
 ACTS = (s.Action,)
-LEAVES_ROUND = (s.DrawHeading, s.Draw, s.ShowdownHeading, s.Show, s.Claim, s.Win, s.Split, s.Return, s.Misdeal)
+LEAVES_ROUND = (
+    s.DrawHeading,
+    s.Draw,
+    s.ShowdownHeading,
+    s.Show,
+    s.Claim,
+    s.Win,
+    s.Split,
+    s.Return,
+    s.Misdeal,
+)
 TAKES_PART = (s.Action, s.Muck, s.Draw, s.Gets, s.ChangeDraw, s.Show, s.Claim, s.Win)
 AGGRESSIVE = (s.Verb.BET, s.Verb.OPEN, s.Verb.RAISE)
 

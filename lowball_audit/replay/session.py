@@ -15,7 +15,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.hand import Outcome, replay_hand
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, match_name, nearest_name
+from lowball_audit.replay.setup import Fault, Header, fold_name, match_name, nearest_name
 from lowball_audit.report.model import Status
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
@@ -250,9 +250,7 @@ class _Session:
             self._standings(item, statement)
         elif before_hands and isinstance(statement, s.StacksLine):
             self._early_stacks(item, statement)
-        elif before_hands and isinstance(statement, IN_HAND):
-            self._fault(Reason.MISPLACED_LINE, item, what="before-hand")
-        elif before_hands and isinstance(statement, (s.PotLine, s.PotsLine)):
+        elif before_hands and isinstance(statement, (*IN_HAND, s.PotLine, s.PotsLine)):
             self._fault(Reason.MISPLACED_LINE, item, what="before-hand")
 
     def _unreadable(self, item: Placed, statement: s.Unreadable) -> None:
@@ -342,9 +340,7 @@ class _Session:
         try:
             found = load_profile(statement.text, self.base_dir)
         except ProfileError as error:
-            self._fault(
-                Reason.UNKNOWN_SETTING, item, what="profile", value=statement.text, why=error.message
-            )
+            self._fault(Reason.UNKNOWN_SETTING, item, what="profile", value=statement.text, why=error.message)
             return
         if not self.forced:
             self.profile = found
@@ -401,9 +397,7 @@ class _Session:
         if self._last_block:
             return  # after the last hand the whole count is checked together: G003
         if not self.uncertain and not seat.fits(amount):
-            self._fault(
-                Reason.WRONG_STARTING_STACK, item, player=seat.name, amount=amount, right=seat.stack
-            )
+            self._fault(Reason.WRONG_STARTING_STACK, item, player=seat.name, amount=amount, right=seat.stack)
         if self.uncertain or seat.unknown:
             self.brought += amount - seat.stack if not seat.unknown else 0
         seat.count(amount)
@@ -501,9 +495,7 @@ class _Session:
         self._shuffle_check(start, body)
         self.started = True
         setup = deal_in(self, start, body, table)
-        notes = [
-            (item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)
-        ]
+        notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
         end_line = max(
             (item.line for item in body if not isinstance(item.statement, s.Note)), default=start.line
         )
@@ -600,7 +592,7 @@ class _Session:
             if last is not None:
                 right = {last + 1, last} if self.last_cancelled else {last + 1}
                 if number not in right:
-                    self._fault(Reason.BAD_HAND_NUMBER, start, number=number, right=last + 1)
+                    self._fault(Reason.BAD_HAND_NUMBER, start, number=number, right=str(last + 1))
         self.last_number = number
         return number
 
@@ -623,9 +615,9 @@ class _Session:
                 break
             if isinstance(item.statement, (s.Post, s.Deal, s.Has, s.Action)):
                 break
-        if self.records_shuffles and "shuffles" not in self.omit and self.started:
-            if not self.shuffled and not inside:
-                self._fault(Reason.NOT_SHUFFLED, start)
+        due = self.records_shuffles and "shuffles" not in self.omit and self.started
+        if due and not self.shuffled and not inside:
+            self._fault(Reason.NOT_SHUFFLED, start)
         self.shuffled = False
 
     def _faults_unplayed(self, body: list[Placed]) -> list[Fault]:
@@ -737,7 +729,7 @@ class _Session:
                 stacks[seat.name] = seat.stack + options[min(pick, len(options) - 1)]
             if self._places_fit(statement, stacks):
                 return
-        right = {seat.name: self._place(seat.stack) for seat in self.seats.values()}
+        right = {seat.name: str(self._place(seat.stack)) for seat in self.seats.values()}
         self._fault(Reason.WRONG_STANDINGS, item, right=right)
 
     def _place(self, stack: int) -> int:

@@ -124,9 +124,7 @@ class Tracking:
             known = {card for card in cards if card.known}
             if len(self.hands[player]) == self.sizes[player] and not known <= self.hands[player]:
                 wrong = sorted(known - self.hands[player])[0]
-                self.walk.fault(
-                    Reason.DECK_ORDER, index, card=str(wrong), player=self.walk.name(player)
-                )
+                self.walk.fault(Reason.DECK_ORDER, index, card=str(wrong), player=self.walk.name(player))
                 self.unsure.add(player)
             return
         for card in self._distinct(index, cards):
@@ -202,9 +200,7 @@ class Tracking:
             return False
         since = self.freed[card]
         if not any(at >= since and number for at, number in self.received[player]):
-            walk.fault(
-                Reason.IMPOSSIBLE_CARD, index, card=str(card), where="since", holder=None, line=None
-            )
+            walk.fault(Reason.IMPOSSIBLE_CARD, index, card=str(card), where="since", holder=None, line=None)
             return True
         draw = self.own[player].get(card)
         if draw is not None and walk.profile.own_discards == "never":
@@ -219,9 +215,7 @@ class Tracking:
             hidden = self.sizes[player] - len(hand)
             strange = [card for card in named if card not in hand]
             if strange and len(strange) > hidden and player not in self.unsure:
-                walk.fault(
-                    Reason.DISCARD_NOT_HELD, index, card=str(strange[0]), player=walk.name(player)
-                )
+                walk.fault(Reason.DISCARD_NOT_HELD, index, card=str(strange[0]), player=walk.name(player))
                 self.unsure.add(player)
                 self.doubtful.update(strange)
             for card in strange:
@@ -285,19 +279,19 @@ class Tracking:
                     self.doubtful.add(card)
                     self.unsure.add(player)
                 continue
-            if old is not None and old.spot is Spot.MAYBE and old.player == player:
+            thrown = old is not None and old.spot is Spot.MAYBE and old.player == player
+            if old is not None and thrown and card not in self.doubtful:
                 # In his hand or just thrown by him: either way it is not in the stub.
-                if card not in self.doubtful:
-                    self.walk.fault(
-                        Reason.IMPOSSIBLE_CARD,
-                        index,
-                        card=str(card),
-                        where="maybe",
-                        holder=self.walk.name(player),
-                        line=self.walk.script.placed[old.index].line,
-                    )
-                    self.doubtful.add(card)
-                    self.unsure.add(player)
+                self.walk.fault(
+                    Reason.IMPOSSIBLE_CARD,
+                    index,
+                    card=str(card),
+                    where="maybe",
+                    holder=self.walk.name(player),
+                    line=self.walk.script.placed[old.index].line,
+                )
+                self.doubtful.add(card)
+                self.unsure.add(player)
             self._sight(index, card, player, Spot.HAND, 0)
 
     def _fold(self, index: int, player: int, number: int) -> None:
@@ -310,7 +304,11 @@ class Tracking:
         for card, place in list(self.where.items()):
             free = (
                 (place.spot is Spot.DISCARD and place.draw < shuffled.number and shuffled.discards)
-                or (place.spot is Spot.DISCARD and place.draw == shuffled.number and place.player in shuffled.current)
+                or (
+                    place.spot is Spot.DISCARD
+                    and place.draw == shuffled.number
+                    and place.player in shuffled.current
+                )
                 or (place.spot is Spot.FOLDED and shuffled.folded)
                 or (place.spot is Spot.BURN and shuffled.burns)
                 or place.spot is Spot.MAYBE

@@ -31,7 +31,9 @@ AMOUNTS = frozenset(
         "stack",
         "own",
         "chip",
-        "right_amount",
+        "right",
+        "counted",
+        "paid",
         "paid_sum",
     }
 )
@@ -84,10 +86,12 @@ class Rule:
 
     def words_for(self, data: Mapping[str, object]) -> Text:
         """The message for a fault with these data."""
-        for key in ("what", "why", "where", "inferred", "act", "hint"):
+        for key in ("hint", "what", "why", "where", "inferred", "act"):
             variant = data.get(key)
             if isinstance(variant, str) and variant in self.variants:
                 return self.variants[variant]
+        if data.get("nearest") and "nearest" in self.variants:
+            return self.variants["nearest"]
         return self.message
 
 
@@ -106,6 +110,7 @@ def fill(text: str, data: Mapping[str, object]) -> str:
 def show_data(data: Mapping[str, object], places: int, lang: str) -> dict[str, object]:
     """Data of a fault as people read them: amounts as chips, players' amounts as lists."""
     shown: dict[str, object] = {}
+    words = _words(lang)
     for key, value in data.items():
         if isinstance(value, bool) or value is None:
             shown[key] = value
@@ -114,10 +119,24 @@ def show_data(data: Mapping[str, object], places: int, lang: str) -> dict[str, o
         elif isinstance(value, dict):
             shown[key] = ", ".join(f"{who} {_amount(amount, places)}" for who, amount in value.items())
         elif isinstance(value, tuple):
-            shown[key] = ", ".join(str(part) for part in value)
+            shown[key] = ", ".join(words.get(str(part), str(part)) for part in value)
+        elif key in WORDED and isinstance(value, str):
+            shown[key] = words.get(value, value)
         else:
             shown[key] = value
     return shown
+
+
+#: Data that are words of the tool, not of the log: they are translated.
+WORDED = frozenset({"kind", "expected", "pile", "assumed", "setting"})
+
+
+def _words(lang: str) -> Mapping[str, str]:
+    if lang != "es":
+        return {}
+    from lowball_audit.rules.log import WORDS_ES  # the rules import this module
+
+    return WORDS_ES
 
 
 def _amount(value: object, places: int) -> str:

@@ -10,14 +10,17 @@ from .brief import briefs
 TABLE = {
     # betting
     "Action who=Ana verb=fold": (
-        "Ana folds|Ana fold|Ana f|Ana folded|Ana se retira|Ana no va|Ana retira|Ana foldea|Ana tira|Ana se tira"
+        "Ana folds|Ana fold|Ana f|Ana folded|Ana se retira|Ana no va|Ana retira|Ana foldea|Ana tira"
+        "|Ana se tira"
     ),
     "Muck who=Ana": "Ana mucks|Ana muck|Ana mucked|Ana doesn't show|Ana no muestra|Ana no enseña",
     "Action who=Ana verb=check": (
-        "Ana checks|Ana check|Ana x|Ana k|Ana taps|Ana checked|Ana pasa|Ana paso|ANA CHECKS"
+        "Ana checks|Ana check|Ana x|Ana k|Ana taps|Ana checked|Ana pasa|Ana paso|Ana CHECKS"
     ),
     "Action who=Ana verb=bet": "Ana bets|Ana bet|Ana b|Ana leads|Ana apuesta|Ana apuesto",
-    "Action who=Ana verb=bet amount=2": "Ana bets 2|Ana b 2|Ana: bets 2|Ana apuesta 2|Ana leads 2|Ana bets $2",
+    "Action who=Ana verb=bet amount=2": (
+        "Ana bets 2|Ana b 2|Ana: bets 2|Ana apuesta 2|Ana leads 2|Ana bets $2"
+    ),
     "Action who=Ana verb=open": "Ana opens|Ana opened|Ana abre",
     "Action who=Ana verb=open to=4": "Ana opens to 4|Ana opens for 4|Ana abre a 4",
     "Action who=Ana verb=call": (
@@ -52,13 +55,15 @@ TABLE = {
     "Action who=Ana verb=call amount=3 all_in": (
         "Ana calls 3 all-in|Ana calls 3 and is all-in|Ana calls all-in 3|Ana paga 3 all-in|Ana paga 3 resto"
     ),
-    "Action who=Ana verb=raise to=6 all_in": "Ana raises to 6 all-in|Ana sube a 6 all in|Ana raises all-in to 6",
+    "Action who=Ana verb=raise to=6 all_in": (
+        "Ana raises to 6 all-in|Ana sube a 6 all in|Ana raises all-in to 6"
+    ),
     "Action who=Ana verb=bet amount=2 all_in": "Ana bets 2 all-in|Ana apuesta 2 all-in",
     # draws
     "Draw who=Ana count=2": (
-        "Ana draws 2|Ana drew 2|Ana draw 2|Ana takes 2|Ana took two|Ana discards 2|Ana throws 2|Ana d2|Ana D2"
-        "|Ana draws two cards|Ana 2 cards|Ana asks for two|Ana cambia 2|Ana pide dos|Ana descarta 2|Ana tira 2"
-        "|Ana se descarta de dos|Ana cambia dos cartas"
+        "Ana draws 2|Ana drew 2|Ana draw 2|Ana takes 2|Ana took two|Ana discards 2|Ana throws 2|Ana d2"
+        "|Ana D2|Ana draws two cards|Ana 2 cards|Ana asks for two|Ana cambia 2|Ana pide dos"
+        "|Ana descarta 2|Ana tira 2|Ana se descarta de dos|Ana cambia dos cartas"
     ),
     "Draw who=Ana count=1": (
         "Ana draws one card|Ana takes one|Ana pide una|Ana tira una|Ana cambia una carta|Ana descarta un"
@@ -68,8 +73,8 @@ TABLE = {
     "Draw who=Ana count=4": "Ana draws four|Ana pide cuatro",
     "Draw who=Ana count=5": "Ana draws five|Ana pide cinco",
     "Draw who=Ana count=0": (
-        "Ana pat|Ana stands pat|Ana stays pat|Ana raps|Ana is pat|Ana draws 0|Ana d0|Ana draws none|Ana servido"
-        "|Ana servida|Ana se planta|Ana plantado|Ana plantada|Ana no cambia|Ana stood pat"
+        "Ana pat|Ana stands pat|Ana stays pat|Ana raps|Ana is pat|Ana draws 0|Ana d0|Ana draws none"
+        "|Ana servido|Ana servida|Ana se planta|Ana plantado|Ana plantada|Ana no cambia|Ana stood pat"
     ),
     "Draw who=Ana count=2 cards=Kc Qd": (
         "Ana discards Kc Qd|Ana discards KcQd|Ana discards [Kc, Qd]|Ana throws Kc Qd|Ana d2 [Kc Qd]"
@@ -86,41 +91,51 @@ TABLE = {
     "Gets who=Ana count=1 cards=5d": "Ana gets 5d|Ana receives 5d|Ana is dealt 5d|Ana recibe 5d|Ana roba 5♦",
     # showdown and awards
     "Show who=Ana cards=7s 5d 4h 3d 2c": (
-        "Ana shows 7s 5d 4h 3d 2c|Ana tables 7s5d4h3d2c|Ana muestra 7s 5d 4h 3d 2c|Ana enseña 7s 5d 4h 3d 2c"
-        "|Ana: shows [7s 5d 4h 3d 2c]"
+        "Ana shows 7s 5d 4h 3d 2c|Ana tables 7s5d4h3d2c|Ana muestra 7s 5d 4h 3d 2c"
+        "|Ana enseña 7s 5d 4h 3d 2c|Ana: shows [7s 5d 4h 3d 2c]"
     ),
     "Claim who=Ana text=8-6": "Ana claims 8-6|Ana canta 8-6|Ana dice 8-6|Ana says 8-6",
     "Claim who=Ana text=a pair of aces": "Ana claims a pair of aces",
-    "Win who=Ana amount=21": "Ana wins 21|Ana collects 21|Ana takes the pot 21|Ana gana 21|Ana cobra 21|Ana se lleva 21",
+    "Win who=Ana amount=21": (
+        "Ana wins 21|Ana collects 21|Ana takes the pot 21|Ana gana 21|Ana cobra 21|Ana se lleva 21"
+    ),
     "Win who=Ana": "Ana wins|Ana wins the pot|Ana takes the pot|Ana se lleva el bote|Ana gana",
     "Win who=Ana amount=18 pot=0": (
         "Ana wins 18 main|Ana wins main 18|Ana wins 18 from the main pot|Ana gana 18 principal"
         "|Ana gana 18 del bote principal"
     ),
     "Win who=Ana amount=8 pot=1": "Ana wins 8 side|Ana wins 8 side 1|Ana wins side 8|Ana cobra 8 lateral",
-    "Win who=Ana amount=8 pot=2": "Ana wins 8 side 2|Ana wins 8 from side pot 2|Ana wins side 2 8|Ana cobra 8 lateral 2",
+    "Win who=Ana amount=8 pot=2": (
+        "Ana wins 8 side 2|Ana wins 8 from side pot 2|Ana wins side 2 8|Ana cobra 8 lateral 2"
+    ),
     "Split players=Ana Beto amount=18 pot=0": (
         "Ana, Beto split 18 main|Ana and Beto split 18 main|Ana y Beto reparten 18 principal"
         "|Ana y Beto dividen 18 principal"
     ),
-    "Split players=Ana Beto": "Ana, Beto split|Ana, Beto split the pot|Ana and Beto chop|Ana y Beto reparten el bote",
+    "Split players=Ana Beto": (
+        "Ana, Beto split|Ana, Beto split the pot|Ana and Beto chop|Ana y Beto reparten el bote"
+    ),
     "Split players=Ana Beto Carla amount=18": "Ana, Beto, Carla split 18|Ana, Beto and Carla split 18",
     "Return who=Carla amount=4": (
-        "4 returned to Carla|return 4 to Carla|uncalled 4 returned to Carla|Carla gets back 4|4 back to Carla"
-        "|4 devuelto a Carla|devuelve 4 a Carla|devuelto 4 a Carla"
+        "4 returned to Carla|return 4 to Carla|uncalled 4 returned to Carla|Carla gets back 4"
+        "|4 back to Carla|4 devuelto a Carla|devuelve 4 a Carla|devuelto 4 a Carla"
     ),
     "Rake amount=3": "rake 3|comisión 3|Comision: 3",
     # posts and cards
     "Post who=Beto kind=sb amount=1": (
-        "Beto posts sb 1|Beto sb 1|Beto posts the small blind 1|Beto posts small blind of 1|Beto small blind 1"
-        "|Beto ciega pequeña 1|Beto ciega chica 1|Beto cp 1|Beto pone la ciega pequeña 1|Beto pone cp 1"
+        "Beto posts sb 1|Beto sb 1|Beto posts the small blind 1|Beto posts small blind of 1"
+        "|Beto small blind 1|Beto ciega pequeña 1|Beto ciega chica 1|Beto cp 1"
+        "|Beto pone la ciega pequeña 1|Beto pone cp 1"
     ),
     "Post who=Beto kind=bb amount=2": (
-        "Beto posts bb 2|Beto bb 2|Beto big blind 2|Beto ciega grande 2|Beto cg 2|Beto pone la ciega grande de 2"
+        "Beto posts bb 2|Beto bb 2|Beto big blind 2|Beto ciega grande 2|Beto cg 2"
+        "|Beto pone la ciega grande de 2"
     ),
     "Post who=Beto kind=bb amount=1 all_in": "Beto bb 1 all-in|Beto posts bb 1 all in|Beto cg 1 all-in",
     "Post who=Ana kind=sb": "Ana posts sb|Ana sb",
-    "Post who=Ana kind=ante amount=1": "Ana posts ante 1|Ana antes 1|Ana ante 1|Ana posts an ante of 1|Ana pone ante 1",
+    "Post who=Ana kind=ante amount=1": (
+        "Ana posts ante 1|Ana antes 1|Ana ante 1|Ana posts an ante of 1|Ana pone ante 1"
+    ),
     "Post who=Ana kind=straddle amount=4": "Ana straddles 4|Ana straddle 4|Ana posts straddle 4",
     "Post who=Ana kind=dead amount=1": "Ana posts dead 1|Ana dead 1|Ana posts dead sb 1|Ana ciega muerta 1",
     "Post who=Ana kind=live amount=2": "Ana posts 2|Ana pone 2",
@@ -147,7 +162,9 @@ TABLE = {
     "RoundHeading": "bet|betting|bet:|apuestas",
     "RoundHeading number=2": "round 2|betting round 2|ronda 2|second round|segunda ronda",
     "RoundHeading number=1": "predraw|pre-draw|before the draw",
-    "DrawHeading number=1": "draw 1|first draw|1st draw|draw one|D1|d1:|cambio 1|descarte 1|primer cambio|primer descarte",
+    "DrawHeading number=1": (
+        "draw 1|first draw|1st draw|draw one|D1|d1:|cambio 1|descarte 1|primer cambio|primer descarte"
+    ),
     "DrawHeading number=2": "draw 2:|second draw|D2|segundo cambio|segundo descarte|cambio dos",
     "DrawHeading number=3": "third draw|3rd draw|d3|tercer cambio|tercer descarte",
     "DrawHeading number=4": "draw 4|4th draw|D4",
@@ -157,7 +174,9 @@ TABLE = {
     "PotsLine pots=0=18": "main 18|main pot 18|principal 18|bote principal 18",
     "PotsLine pots=0=18 1=8": "main 18, side 8|principal 18, lateral 8|main 18, side 1 8",
     "PotsLine pots=2=4": "side 2 4|side pot 2: 4|lateral 2 4",
-    "StacksLine stacks=Ana=112 Beto=99": "stacks Ana 112, Beto 99|stacks: Ana 112, Beto 99|fichas Ana 112, Beto 99",
+    "StacksLine stacks=Ana=112 Beto=99": (
+        "stacks Ana 112, Beto 99|stacks: Ana 112, Beto 99|fichas Ana 112, Beto 99"
+    ),
     "Burn": "burn|quema",
     "Burn card=5h": "burn 5h|quema 5h|burn 5♥",
     "Reshuffle": "reshuffle|rebaraja",
@@ -166,7 +185,9 @@ TABLE = {
     "Exposed who=Carla card=9c": "Carla exposed 9c|Carla expone 9c",
     "Misdeal": "misdeal|hand cancelled|hand canceled|mal reparto|mano anulada",
     "EndSession": "end session|fin de sesión|fin sesion",
-    "Standings places=Ana=1 Beto=2 Carla=2": "standings Ana 1, Beto 2, Carla 2|clasificación Ana 1, Beto 2, Carla 2",
+    "Standings places=Ana=1 Beto=2 Carla=2": (
+        "standings Ana 1, Beto 2, Carla 2|clasificación Ana 1, Beto 2, Carla 2"
+    ),
     # header
     "SessionLine text=Thursday game at Ana's": "session Thursday game at Ana's|sesión Thursday game at Ana's",
     "DateLine text=2026-11-26": "date 2026-11-26|fecha 2026-11-26|date: 2026-11-26",
@@ -180,9 +201,11 @@ TABLE = {
     "OmitLine words=burns gets shuffles": "omit burns, gets, shuffles|omite quemas, robos, barajas",
     "OmitLine words=reshuffles awards Foo": "omit reshuffles, awards, Foo|omite rebarajas, premios, Foo",
     # notes
-    "RulingLine code=B007 text=floor let it stand": "ruling B007: floor let it stand|decisión b007: floor let it stand",
+    "RulingLine code=B007 text=floor let it stand": (
+        "ruling B007: floor let it stand|decisión b007: floor let it stand"
+    ),
     "Note text=anything, at all": "note anything, at all|nota anything, at all|note: anything, at all",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(
@@ -193,7 +216,9 @@ def test_word(line: str, meaning: str) -> None:
     assert briefs(line) == [meaning]
 
 
-@pytest.mark.parametrize("blanks", ["  Ana folds", "\tAna\tfolds  ", "Ana\u00a0folds", "Ana folds.", "Ana folds,"])
+@pytest.mark.parametrize(
+    "blanks", ["  Ana folds", "\tAna\tfolds  ", "Ana\u00a0folds", "Ana folds.", "Ana folds,"]
+)
 def test_blanks_and_stops_mean_nothing(blanks: str) -> None:
     assert briefs(blanks) == ["Action who=Ana verb=fold"]
 

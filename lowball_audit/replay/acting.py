@@ -1,0 +1,219 @@
+"""The walk through betting actions: in turn, out of turn, after the close, by the dead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.rounds import Rounds
+from lowball_audit.replay.said import said_of
+from lowball_audit.replay.script import AGGRESSIVE
+from lowball_audit.replay.state import Step
+
+_AMOUNT_REASONS = {
+    Reason.CHECK_FACING_BET,
+    Reason.WRONG_ACTION,
+    Reason.WRONG_BET_SIZE,
+    Reason.WRONG_RAISE_SIZE,
+    Reason.OVER_CAP,
+    Reason.NOT_REOPENED,
+    Reason.WRONG_CALL_AMOUNT,
+    Reason.OVER_STACK,
+    Reason.ALL_IN_MISMATCH,
+    Reason.ALL_IN_OVER_LIMIT,
+    Reason.ACTION_AFTER_CLOSE,
+}
+
+
+class Acting(Rounds):
+    """Every betting action, judged against the ledger as played before it."""
+
+    def _action(self, index: int, statement: s.Action, player: int | None) -> None:
+        assert player is not None
+        self._bet(index, player, said_of(statement))
+
+    def _muck(self, index: int, statement: s.Muck, player: int | None) -> None:
+        assert player is not None
+        last = self.draws_done >= self.header.game.draws
+        if self.phase == "show" or self.played.over or (last and self.phase == "bet" and self.played.closed):
+            self._enter_showdown(index)
+            self.showing.append((index, player, False))
+            return
+        self._bet(index, player, Said(Act.FOLD))
+
+    def _bet(self, index: int, player: int, said: Said) -> None:
+        if self.phase == "posts":
+            self._begin_betting(index)
+        if self._after_the_hand(index):
+            return
+        if self.phase == "draw":
+            self._finish_draw(index)
+        if self.ignored_draw:
+            self.ignored_draw = False
+            self._next_round()
+        if self.phase == "show":
+            self.fault(Reason.ACTION_AFTER_CLOSE, index, player=self.name(player), why="showdown")
+            return
+        chips = self.played
+        if chips.closed and self.draws_done > chips.round:
+            self._settle_round(index)
+            self._next_round()
+            chips = self.played
+        if not chips.live[player] or chips.stacks[player] <= 0:
+            self._dead_player(index, player, said)
+            return
+        if chips.turn() is None:
+            self._after_close(index, player, said)
+            return
+        while (turn := self.played.turn()) != player:
+            if turn is None:
+                self._after_close(index, player, said)
+                return
+            if self.script.acts_in_round(turn, index) is not None:
+                self._out_of_turn(index, player, said, turn)
+                return
+            if not self._round_done_as_ruled() and not self._explained(turn, index):
+                self._missing(turn, index)
+            else:
+                self._infer(turn, index)
+        self.gap.clear()
+        self._apply(index, player, said)
+
+    def _apply(self, index: int, player: int, said: Said, keep_turn: int | None = None) -> None:
+        """An action in turn (or one that binds out of turn) into both ledgers."""
+        before = self.played
+        verdict = self._judge(index, player, said)
+        reason = verdict.reason
+        if reason is not None and self.tainted and reason in _AMOUNT_REASONS:
+            reason = None
+        if verdict.ambiguous:
+            self.fault(Reason.AMBIGUOUS_AMOUNT, index, amount=said.bare, to=verdict.to)
+        if reason is not None:
+            self.fault(reason, index, **self._about(player, said, verdict))
+        self._move(index, player, verdict, stands=(index, verdict.reason) in self.let_stand)
+        if keep_turn is not None:
+            self.played = replace(self.played, next=keep_turn)
+        self.acted_in_round = True
+        self.steps.append(Step(index, player, before, verdict.legal, verdict, self.played, self.ruled))
+
+    def _about(self, player: int, said: Said, verdict: Verdict) -> dict[str, object]:
+        chips, legal = self.played, verdict.legal
+        return {
+            "player": self.name(player),
+            "act": said.act.value,
+            "to": verdict.to,
+            "added": verdict.to - chips.bets[player],
+            "right": verdict.right,
+            "level": chips.level,
+            "full": chips.full,
+            "unit": chips.unit,
+            "owed": chips.price(player),
+            "call": legal.call,
+            "raise_to": legal.raise_to,
+            "bet_to": legal.bet_to,
+            "stack": chips.stacks[player],
+            "own": chips.bets[player],
+            "count": chips.count,
+            "cap": self.profile.cap_raises,
+            "nth": said.nth,
+            "stands": verdict.kind.value,
+            "chip": self.header.chip,
+            "amount": verdict.to - chips.bets[player],
+        }
+
+    def _dead_player(self, index: int, player: int, said: Said) -> None:
+        chips = self.played
+        live = chips.live[player]
+        if live and said.act in (Act.CHECK,) and chips.with_chips() <= 1:
+            return  # no betting is possible: a check written there is no fault
+        if live and chips.with_chips() <= 1 and said.act is Act.CHECK:
+            return
+        self.fault(
+            Reason.DEAD_PLAYER_ACTS, index, player=self.name(player), why="all-in" if live else "folded"
+        )
+        if said.act in (Act.FOLD, Act.CHECK) or chips.stacks[player] <= 0:
+            return
+        verdict = judge(
+            replace(chips, live=(*chips.live[:player], True, *chips.live[player + 1 :])),
+            self.profile,
+            player,
+            said,
+            False,
+            self.header.chip,
+        )
+        next_before = chips.next
+        aggressor = chips.aggressor
+        self.played = replace(
+            play(chips, self.profile, player, verdict), next=next_before, aggressor=aggressor
+        )
+
+    def _after_close(self, index: int, player: int, said: Said) -> None:
+        """B014: betting when the round is closed; the chips went in as played, ignored as ruled."""
+        if said.act is Act.CHECK and self.played.with_chips() <= 1:
+            return
+        verdict = self._judge(index, player, said)
+        if not self.tainted:
+            self.fault(Reason.ACTION_AFTER_CLOSE, index, player=self.name(player), why="closed")
+        if said.act is Act.FOLD:
+            return
+        if verdict.to > self.played.bets[player]:
+            self.played = play(
+                self.played, self.profile, player, replace(verdict, reason=Reason.ACTION_AFTER_CLOSE)
+            )
+            if (index, Reason.ACTION_AFTER_CLOSE) in self.let_stand:
+                self.ruled = play(self.ruled, self.profile, player, verdict)
+
+    def _out_of_turn(self, index: int, player: int, said: Said, turn: int) -> None:
+        """B001: binding unless a bet or raise comes in between; then void, and he acts again."""
+        chips = self.played
+        self.fault(Reason.OUT_OF_TURN, index, player=self.name(player), turn=self.name(turn))
+        if not chips.must_act(player):
+            return
+        again = self.script.acts_in_round(player, index)
+        verdict = self._judge(index, player, said)
+        changed = self._changed(index, player, turn, verdict.raises)
+        if changed and (again is not None or verdict.kind is not Kind.FOLD):
+            return
+        self._apply_bound(index, player, said, turn)
+
+    def _apply_bound(self, index: int, player: int, said: Said, turn: int) -> None:
+        count = len(self.faults)
+        self._apply(index, player, said, keep_turn=turn)
+        # One line, one fault: that it came too soon covers what else is wrong with it.
+        kept = [f for f in self.faults[count:] if f.reason is Reason.AMBIGUOUS_AMOUNT]
+        self.faults[count:] = kept
+
+    def _changed(self, index: int, player: int, turn: int, raises: bool) -> bool:
+        """Whether one of the players skipped bets or raises before ``player`` is reached."""
+        chips = self.played
+        n = len(self.dealt)
+        skipped = set()
+        seat = turn
+        while seat != player:
+            if chips.must_act(seat):
+                skipped.add(seat)
+            seat = (seat + 1) % n
+        for k in self.script.round_window(index):
+            who, statement = self.script.who[k], self.script.placed[k].statement
+            if who not in skipped or not isinstance(statement, s.Action):
+                continue
+            skipped.discard(who)
+            if statement.verb in AGGRESSIVE or self._shoves_over(who, statement):
+                if not raises:
+                    return True
+                if not chips.level and statement.verb in (s.Verb.BET, s.Verb.OPEN):
+                    return True
+                legal_to = chips.full + chips.unit
+                if statement.verb is s.Verb.RAISE and statement.to == legal_to and chips.level:
+                    return True
+            if not skipped:
+                break
+        return False
+
+    def _shoves_over(self, player: int, statement: s.Action) -> bool:
+        chips = self.played
+        if statement.verb is not s.Verb.ALL_IN:
+            return False
+        return chips.bets[player] + chips.stacks[player] > chips.level

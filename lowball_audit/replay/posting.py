@@ -1,0 +1,167 @@
+"""The walk before the betting: the deal, the posts and the blinds (T003 to T006, T010, T011)."""
+
+from __future__ import annotations
+
+from lowball_audit.game.betting import Chips, after_posts
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.state import HandState
+
+
+class Posting(HandState):
+    """Everything up to the first betting round."""
+
+    def _button(self, index: int, statement: s.Statement, player: int | None) -> None:
+        if self.seen_button:
+            self.fault(Reason.MISPLACED_LINE, index, what="second-button")
+        self.seen_button = True
+
+    def _deal(self, index: int, statement: s.Deal, player: int | None) -> None:
+        if self.seen_deal or self.phase != "posts":
+            self.fault(Reason.MISPLACED_LINE, index, what="second-deal")
+            return
+        self.seen_deal = True
+        self._blinds_missing(index)
+        size = self.header.game.hand_size
+        if statement.count is not None and statement.count != size:
+            self.fault(Reason.WRONG_DEAL, index, count=statement.count, size=size)
+            self.sizes = [statement.count] * len(self.dealt)
+            self.dealt_cards = list(self.sizes)
+
+    def _has(self, index: int, statement: s.Has, player: int | None) -> None:
+        assert player is not None
+        size = self.header.game.hand_size
+        if self.blocks or self.block is not None or statement.count == size:
+            return
+        self.fault(Reason.WRONG_DEAL, index, player=self.name(player), count=statement.count, size=size)
+        self.sizes[player] = self.dealt_cards[player] = statement.count
+        if statement.count > size:
+            self.fouled.add(player)
+
+    def _post(self, index: int, statement: s.Post, player: int | None) -> None:
+        assert player is not None
+        if self.phase != "posts":
+            self.fault(Reason.MISPLACED_LINE, index, what="post-after-betting")
+            return
+        kind, header = statement.kind, self.header
+        right = {
+            s.PostKind.SMALL_BLIND: header.small_blind,
+            s.PostKind.BIG_BLIND: header.big_blind,
+            s.PostKind.ANTE: header.ante,
+            s.PostKind.STRADDLE: 2 * header.big_blind,
+            s.PostKind.DEAD: header.small_blind,
+            s.PostKind.LIVE: header.big_blind,
+        }[kind]
+        stack = self.played.stacks[player]
+        amount = min(right, stack) if statement.amount is None else statement.amount
+        before = self.posted.setdefault(kind, [])
+        expected_at = self._post_place(kind)
+        unexpected = self._unexpected(kind, bool(before), player)
+        if unexpected:
+            self.fault(
+                Reason.UNEXPECTED_POST, index, kind=kind.value, player=self.name(player), amount=amount
+            )
+        elif expected_at is not None and not before and player != expected_at:
+            reason = Reason.WRONG_SMALL_BLIND if kind is s.PostKind.SMALL_BLIND else Reason.WRONG_BIG_BLIND
+            self.fault(reason, index, player=self.name(player), right=self.name(expected_at))
+        before.append(player)
+        ruled = amount
+        if not unexpected:
+            wrong = amount != right and not (amount == stack and amount < right)
+            if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE):
+                wrong = False
+            if amount > stack:
+                self.fault(Reason.OVER_STACK, index, player=self.name(player), amount=amount, stack=stack)
+                ruled = min(right, stack)
+                self.blind_faults = True
+            elif wrong and (amount == 0 or amount % header.chip):
+                self.fault(Reason.NOT_A_CHIP, index, amount=amount, chip=header.chip)
+                self.blind_faults = True
+            elif wrong:
+                self.fault(
+                    Reason.WRONG_BLIND_AMOUNT,
+                    index,
+                    player=self.name(player),
+                    kind=kind.value,
+                    amount=amount,
+                    right=min(right, stack),
+                )
+                self.blind_faults = True
+                if (index, Reason.WRONG_BLIND_AMOUNT) not in self.let_stand:
+                    ruled = min(right, stack)
+        self.played = self._put(self.played, kind, player, amount)
+        self.ruled = self._put(self.ruled, kind, player, ruled)
+        if kind is s.PostKind.STRADDLE:
+            self.straddle = (player, amount)
+
+    def _put(self, chips: Chips, kind: s.PostKind, player: int, amount: int) -> Chips:
+        if kind is s.PostKind.ANTE:
+            return chips.put_ante(player, amount)
+        if kind is s.PostKind.DEAD:
+            return chips.put_dead(player, amount)
+        return chips.put(player, amount)
+
+    def _post_place(self, kind: s.PostKind) -> int | None:
+        if kind is s.PostKind.SMALL_BLIND:
+            return self.dealt.small_blind
+        if kind is s.PostKind.BIG_BLIND:
+            return self.dealt.big_blind
+        return None
+
+    def _unexpected(self, kind: s.PostKind, again: bool, player: int) -> bool:
+        profile = self.profile
+        if kind is s.PostKind.ANTE:
+            if profile.ante_allowed == "as-logged":
+                return False
+            return profile.ante_allowed == "none" or not self.header.ante
+        if kind is s.PostKind.STRADDLE:
+            return not profile.posts_straddle
+        if kind is s.PostKind.DEAD:
+            return not profile.posts_dead
+        if kind is s.PostKind.LIVE or again:
+            return not profile.posts_extra
+        return False
+
+    def _blinds_missing(self, index: int) -> None:
+        """T006: on the deal or the first action."""
+        if getattr(self, "_blinds_checked", False):
+            return
+        self._blinds_checked = True
+        if self.gap:
+            self.blind_faults = True
+            return
+        header = self.header
+        for kind, amount in (
+            (s.PostKind.SMALL_BLIND, header.small_blind),
+            (s.PostKind.BIG_BLIND, header.big_blind),
+        ):
+            place = self._post_place(kind)
+            if kind in self.posted or place is None or not amount or self.dealt.stacks[place] <= 0:
+                continue
+            self.fault(Reason.MISSING_BLIND, index, kind=kind.value, player=self.name(place), amount=amount)
+            self.blind_faults = True
+            self.ruled = self.ruled.put(place, min(amount, self.ruled.stacks[place]))
+        if header.ante and self.profile.ante_allowed != "none":
+            paid = self.posted.get(s.PostKind.ANTE, [])
+            missing = [p for p in range(len(self.dealt)) if p not in paid and self.dealt.stacks[p] > 0]
+            if missing and self.profile.ante_allowed != "as-logged":
+                who = ", ".join(self.name(p) for p in missing)
+                self.fault(Reason.MISSING_BLIND, index, kind="ante", player=who, amount=header.ante)
+                for p in missing:
+                    self.ruled = self.ruled.put_ante(p, min(header.ante, self.ruled.stacks[p]))
+
+    def _begin_betting(self, index: int) -> None:
+        if self.phase != "posts":
+            return
+        self._blinds_missing(index)
+        n = len(self.dealt)
+        level = self.header.big_blind
+        poster = (self.posted.get(s.PostKind.BIG_BLIND) or [self.dealt.big_blind])[0]
+        if self.straddle is not None and self.straddle[1] > level:
+            poster, level = self.straddle
+        first = (poster + 1) % n
+        self.played = after_posts(self.played, level, first, self.profile)
+        self.ruled = after_posts(self.ruled, level, first, self.profile)
+        self.gap.clear()
+        self.acted_in_round = False
+        self.phase = "bet"

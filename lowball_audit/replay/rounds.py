@@ -1,0 +1,160 @@
+"""Betting rounds as a whole: moving chips in both ledgers, missing lines, leaving a round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lowball_audit.game.judge import Act, Said, Verdict, judge, play, stand
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.guess import guess_action
+from lowball_audit.replay.posting import Posting
+
+
+class Rounds(Posting):
+    """What the walk does with a round: its moves, who is missing from it, how it is left."""
+
+    def _judge(self, index: int, player: int, said: Said) -> Verdict:
+        stays = self._stays(player, index)
+        verdict = judge(self.played, self.profile, player, said, stays, self.header.chip)
+        if verdict.reason is not None and self.blind_faults and self.played.round == 0:
+            # A wrong blind is one fault: what is right with the blinds put right is no second one.
+            other = judge(self.ruled, self.profile, player, said, stays, self.header.chip)
+            if other.reason is None:
+                return replace(verdict, reason=None, kind=other.kind)
+        return verdict
+
+    def _move(self, index: int, player: int, verdict: Verdict, stands: bool = False) -> None:
+        round_before = self.played.level
+        stays = self._stays(player, index)
+        self.played = play(self.played, self.profile, player, verdict)
+        if stands:
+            self.ruled = play(self.ruled, self.profile, player, verdict)
+        else:
+            self.ruled = stand(self.ruled, self.profile, player, verdict, stays)
+        if not self.played.live[player] and player not in self.folded_at:
+            self.folded_at[player] = index
+        if self.played.level != round_before and verdict.raises:
+            self.aggressors = {a for a in (self.played.aggressor, self.ruled.aggressor) if a is not None}
+
+    def _stays(self, player: int, index: int) -> bool:
+        """Whether ``player`` is in the hand later (acts, draws, shows, wins)."""
+        script = self.script
+        counts = script.next_counts(index)
+        if counts is None:
+            return script.appears_after(player, index)
+        place, number = counts
+        if script.acts_in_round(player, index) is not None:
+            return script.appears_after(player, index)
+        left = [
+            p
+            for p in range(len(self.dealt))
+            if self.played.live[p] and not script.folds_between(p, index, place)
+        ]
+        silent = [p for p in left if self.played.must_act(p) and script.acts_in_round(p, index) is None]
+        if number >= len(left):
+            return player in left
+        if number <= len(left) - len(silent):
+            return False if player in silent else script.appears_after(player, index)
+        return script.appears_after(player, index)
+
+    def _round_done_as_ruled(self) -> bool:
+        return self.ruled.over or self.ruled.closed
+
+    def _explained(self, player: int, index: int) -> bool:
+        """An unreadable or ignored line stands where the missing one would: no fault of his."""
+        return bool(self.gap)
+
+    def _missing(self, player: int, index: int) -> None:
+        stays = self._stays(player, index)
+        inferred = ("call" if self.played.price(player) else "check") if stays else "fold"
+        self.fault(
+            Reason.MISSING_ACTION,
+            index,
+            player=self.name(player),
+            inferred=inferred,
+            amount=min(self.played.price(player), self.played.stacks[player]),
+        )
+        self._infer(player, index)
+
+    def _infer(self, player: int, index: int) -> None:
+        """Take a silent player to have called or checked if he appears again, else folded."""
+        stays = self._stays(player, index)
+        said: Said | None = None
+        if self.gap:
+            said = guess_action(self.script, self.gap, player)
+            self.tainted = True
+        if said is not None:
+            verdict = judge(self.played, self.profile, player, said, stays, self.header.chip)
+        else:
+            act = (Act.CALL if self.played.price(player) else Act.CHECK) if stays else Act.FOLD
+            verdict = judge(self.played, self.profile, player, Said(act), stays, self.header.chip)
+        self._move(index, player, verdict)
+
+    def _leave_round(self, index: int, draws: bool) -> None:
+        """The betting round is left at statement ``index``: whoever still had to act is missing."""
+        self._begin_betting(index)
+        if self.played.over or self.played.closed:
+            return
+        if self._round_done_as_ruled() and self.acted_in_round:
+            return
+        whole_round = not self.acted_in_round and not self.gap
+        ends_paid = isinstance(self.script.placed[index].statement, (s.Win, s.Split, s.Return))
+        if whole_round and not ends_paid:
+            self.fault(Reason.DRAW_OUT_OF_PLACE, index, what="round-missing", round=self.played.round + 1)
+            self._fill_round(index)
+            return
+        while (turn := self.played.turn()) is not None:
+            if self._explained(turn, index):
+                self._infer(turn, index)
+            else:
+                self._missing(turn, index)
+
+    def _fill_round(self, index: int) -> None:
+        while (turn := self.played.turn()) is not None:
+            stays = self._stays(turn, index) or self.played.price(turn) == 0
+            act = (Act.CALL if self.played.price(turn) else Act.CHECK) if stays else Act.FOLD
+            verdict = judge(self.played, self.profile, turn, Said(act), stays, self.header.chip)
+            self._move(index, turn, verdict)
+
+    def _both_sides(self, index: int) -> bool:
+        """Whether the betting after the draw at ``index`` is the rest of this very round (D006)."""
+        turn = self.played.turn()
+        place = self.script.next_action(index)
+        if turn is None or place is None or not self.acted_in_round or self.gap:
+            return False
+        if self.script.who[place] != turn:
+            return False
+        live = [p for p in range(len(self.dealt)) if self.played.live[p] and self.played.stacks[p] > 0]
+        statement = self.script.placed[place].statement
+        assert isinstance(statement, s.Action)
+        if live and turn != live[0]:
+            return True
+        facing = self.played.price(turn) > 0
+        if statement.verb in (s.Verb.CALL, s.Verb.RAISE, s.Verb.COMPLETE):
+            return facing or self.played.level > 0
+        return statement.verb is s.Verb.FOLD and facing
+
+    def _settle_round(self, index: int) -> None:
+        """The round is over in both ledgers: what nobody matched goes back."""
+        self.played = self.played.give_back()
+        ruled = self.ruled
+        if not ruled.over:
+            for _ in range(2 * len(self.dealt)):
+                turn = ruled.turn()
+                if turn is None:
+                    break
+                stays = self._stays(turn, index)
+                ruled = ruled.call(turn) if stays or not ruled.price(turn) else ruled.fold(turn)
+        self.ruled = ruled.give_back()
+
+    def _next_round(self) -> None:
+        game, header = self.header.game, self.header
+        nxt = min(max(self.draws_done, self.played.round + 1), game.draws)
+        unit = game.unit(nxt, header.small_bet, header.big_bet)
+        self.played = self.played.open_round(nxt, unit)
+        self.ruled = self.ruled.open_round(nxt, unit)
+        self.acted_in_round = False
+        self.aggressors = set()
+        self.gap.clear()
+        self.phase = "bet"

@@ -1,0 +1,127 @@
+"""The state of a hand while it is walked, and the notes that are made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lowball_audit.game.betting import Chips, Legal, start
+from lowball_audit.game.judge import Verdict
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.profiles import Profile
+from lowball_audit.replay.draws import DrawBlock
+from lowball_audit.replay.script import Placed, Script
+from lowball_audit.replay.setup import Dealt, Fault, Header, nearest_name
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One statement of a hand with the two ledgers around it."""
+
+    index: int
+    player: int | None
+    before: Chips
+    expected: Legal | None
+    verdict: Verdict | None
+    played: Chips
+    ruled: Chips
+
+
+class HandState:
+    """Both ledgers of a hand and all that the walk knows; the walk's parts build on it."""
+
+    def __init__(
+        self,
+        placed: list[Placed],
+        dealt: Dealt,
+        header: Header,
+        profile: Profile,
+        let_stand: frozenset[tuple[int, Reason]] = frozenset(),
+    ) -> None:
+        self.script = Script(placed, dealt)
+        self.dealt, self.header, self.profile = dealt, header, profile
+        self.let_stand = let_stand
+        self.faults: list[Fault] = []
+        self.steps: list[Step] = []
+        unit = header.game.unit(0, header.small_bet, header.big_bet)
+        self.played = start(dealt.stacks, unit)
+        self.ruled = self.played
+        self.phase = "posts"  # posts, bet, draw, show
+        self.acted_in_round = False
+        self.blocks: list[DrawBlock] = []
+        self.block: DrawBlock | None = None
+        self.ignored_draw = False
+        self.draws_done = 0
+        self.early_events: list[tuple[str, int]] = []
+        self.sizes = [header.game.hand_size] * len(dealt)
+        self.dealt_cards = [header.game.hand_size] * len(dealt)
+        self.fouled: set[int] = set()
+        self.showing: list[tuple[int, int, bool]] = []
+        self.aggressors: set[int] = set()
+        self.awards: list[int] = []
+        self.cancelled = False
+        self.tainted = False
+        self.gap: list[int] = []
+        self.posted: dict[s.PostKind, list[int]] = {}
+        self.blind_faults = False
+        self.folded_at: dict[int, int] = {}
+        self.decided_at: int | None = None
+        self.seen_button = False
+        self.seen_deal = False
+        self.hand_over_reported = False
+        self.straddle: tuple[int, int] | None = None
+        self.silent: set[str] = set()
+        self.chips_at: list[tuple[Chips, Chips]] = []
+        self.unreadable = False
+
+    # --- notes ---
+
+    def fault(self, reason: Reason, index: int, **data: object) -> None:
+        """Note a fault at statement ``index``."""
+        item = self.script.placed[index]
+        ruled = (index, reason) in self.let_stand
+        self.faults.append(Fault(reason, item.line, item.statement.span, data, index, ruled))
+
+    def need(self, setting: str, index: int) -> None:
+        """A rule needs a setting: where the authority is silent, say so once a hand (L009)."""
+        found = self.profile.get(setting)
+        if found.stated or setting in self.silent:
+            return
+        self.silent.add(setting)
+        self.fault(Reason.PROFILE_SILENT, index, setting=setting, assumed=found.value, source=found.source)
+
+    def name(self, player: int) -> str:
+        """The name of a player."""
+        return self.dealt.names[player]
+
+    def _unknown(self, index: int, who: s.Who) -> None:
+        item = self.script.placed[index]
+        self.faults.append(
+            Fault(
+                Reason.UNKNOWN_PLAYER,
+                item.line,
+                who.span,
+                {"written": who.text, "nearest": nearest_name(who.text, self.dealt.names)},
+                index,
+            )
+        )
+        self.gap.append(index)
+        self.unreadable = True
+        if self.block is not None:
+            self.block.unreadable = True
+
+    def _after_the_hand(self, index: int) -> bool:
+        if not self.played.over:
+            return False
+        if not self.hand_over_reported:
+            self.fault(Reason.HAND_OVER, index)
+            self.hand_over_reported = True
+        return True
+
+    # --- what the later parts of the walk provide ---
+
+    def _finish_draw(self, index: int | None) -> None:
+        raise NotImplementedError
+
+    def _enter_showdown(self, index: int) -> None:
+        raise NotImplementedError
