@@ -46,6 +46,12 @@ class PoolRules(Protocol):
     """The settings of a profile that reshuffles need."""
 
     @property
+    def pool_stub(self) -> str: ...
+    @property
+    def pool_discards(self) -> str: ...
+    @property
+    def pool_folded(self) -> str: ...
+    @property
     def pool_burns(self) -> str: ...
     @property
     def pool_current(self) -> str: ...
@@ -53,20 +59,36 @@ class PoolRules(Protocol):
     def reshuffle_trigger(self) -> str: ...
     @property
     def last_card(self) -> str: ...
+    @property
+    def draw_order(self) -> str: ...
 
 
 @dataclass(slots=True)
 class Piles:
     """Where the cards lie that are in no live hand.
 
-    ``current`` are this draw's discards by player; ``discards`` those of earlier draws.
+    ``current`` are this draw's discards by player; ``discards`` those of earlier draws; ``held`` the
+    cards in live hands.
     """
 
     stub: Count
+    deck: int = 52
     discards: Count = NONE
     folded: Count = NONE
     burns: Count = NONE
     current: dict[int, Count] = field(default_factory=dict)
+    held: dict[int, Count] = field(default_factory=dict)
+
+    @property
+    def rest(self) -> Count:
+        """Stub, earlier discards and folded hands together: what lies nowhere else.
+
+        Their sum is known even where the log leaves open which card went where.
+        """
+        elsewhere = self.burns
+        for count in (*self.held.values(), *self.current.values()):
+            elsewhere = elsewhere + count
+        return exactly(self.deck).less(elsewhere)
 
     def of(self, players: Collection[int]) -> Count:
         """This draw's discards of some players."""
@@ -90,16 +112,35 @@ def pools(piles: Piles, rules: PoolRules, served: Collection[int], recipient: in
     Remainder of the stub, earlier discards and folded hands always; burns as the profile says; of
     this draw's discards those the profile lets in, never the recipient's own.
     """
-    base = piles.stub + piles.discards + piles.folded
+    base = piles.rest
+    for pile, rule in (
+        (piles.stub, rules.pool_stub),
+        (piles.discards, rules.pool_discards),
+        (piles.folded, rules.pool_folded),
+    ):
+        if rule == "out":
+            base = base.less(pile)
     if rules.pool_burns == "in":
         base = base + piles.burns
     if rules.pool_current == "served-may":
         return Pools(base, base + piles.of(served))
     if rules.pool_current == "others":
-        others = [p for p in piles.current if p != recipient]
+        others = others_thrown(piles, rules, served, recipient)
         full = base + piles.of(others)
         return Pools(full, full)
     return Pools(base, base)
+
+
+def others_thrown(
+    piles: Piles, rules: PoolRules, served: Collection[int], recipient: int | None
+) -> list[int]:
+    """Whose discards of this draw lie on the table besides the recipient's own.
+
+    Where players draw one by one those still waiting have not thrown any yet.
+    """
+    if rules.draw_order == "one-by-one":
+        return [p for p in served if p != recipient]
+    return [p for p in piles.current if p != recipient]
 
 
 def must_reshuffle(stub: Count, request: Count, more_needed: bool, rules: PoolRules) -> bool | None:

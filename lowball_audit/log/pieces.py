@@ -108,7 +108,10 @@ class Pieces:
         return int(token)
 
     def _count(self, token: Token, most: int = MAX_COUNT) -> int:
-        count = 0 if token.type == "PAT" else values.number(token)
+        try:
+            count = 0 if token.type == "PAT" else values.number(token)
+        except ValueError:
+            raise self._misread(token) from None
         if count > most:
             raise self._misread(token)
         return count

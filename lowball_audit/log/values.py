@@ -60,9 +60,8 @@ def number(text: str) -> int:
     digits = _DIGITS.search(text)
     if digits is not None:
         return int(digits[0])
-    whole = " ".join(text.split())
-    word = re.split(r"[ -]", whole, maxsplit=1)[0].removesuffix("bets").removesuffix("bet")
-    for candidate in (whole, word):
+    words = text.replace("-", " ").split()
+    for candidate in (" ".join(words[:2]), words[0].removesuffix("bets").removesuffix("bet")):
         if candidate in NUMBERS:
             return NUMBERS[candidate]
     raise ValueError(f"no number: {text!r}")

@@ -73,44 +73,6 @@ _BY_GROUPS: Final = {
 }
 
 
-class _Table(dict[int, HandValue]):
-    """Values by key, filled when first used: nothing is computed at import."""
-
-    __slots__ = ("ace_low", "flush", "straights", "suited")
-
-    def __init__(self, ace_low: bool, straights: bool, suited: bool, flush: bool) -> None:
-        super().__init__()
-        self.ace_low = ace_low
-        self.straights = straights
-        self.suited = suited
-        self.flush = flush
-
-    def __missing__(self, key: int) -> HandValue:
-        if not self:
-            fives = combinations(_RANKS, 5) if self.suited else combinations_with_replacement(_RANKS, 5)
-            for five in fives:
-                if five[0] != five[4]:
-                    self[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five)
-            return self[key]
-        raise ValueError("no five cards of one deck: five of a rank, or a card twice")
-
-    def _work_out(self, five: tuple[int, ...]) -> HandValue:
-        counts = Counter(1 if rank == _ACE and self.ace_low else rank for rank in five)
-        groups = sorted(((count, rank) for rank, count in counts.items()), reverse=True)
-        category = _BY_GROUPS[tuple(count for count, _ in groups)]
-        ranks = [rank for count, rank in groups for _ in range(count)]
-        if category is Category.NO_PAIR:
-            straight = self.straights and ranks[0] - ranks[4] == 4
-            if self.flush:
-                category = Category.STRAIGHT_FLUSH if straight else Category.FLUSH
-            elif straight:
-                category = Category.STRAIGHT
-        number = int(category)
-        for rank in ranks:
-            number = number << 4 | rank
-        return HandValue(number)
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Scale:
     """One way to rank low hands: how the ace counts and whether straights and flushes spoil a hand."""
@@ -119,13 +81,46 @@ class Scale:
     ace_low: bool
     straights: bool
     flushes: bool
-    _plain: _Table = field(init=False, repr=False)
-    _suited: _Table = field(init=False, repr=False)
+    # The values by key of unsuited and of suited hands.  Plain dictionaries, the fastest there is; they are
+    # filled when first needed, so that importing costs nothing.
+    _plain: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
+    _suited: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_plain", _Table(self.ace_low, self.straights, False, False))
-        suited = _Table(self.ace_low, self.straights, True, self.flushes)
-        object.__setattr__(self, "_suited", suited)
+    def _look_up(self, key: int, suited: bool) -> HandValue:
+        """The value of a key, whether or not the tables are filled; ``ValueError`` for no key."""
+        if not self._suited:
+            self._fill()
+        found = (self._suited if suited else self._plain).get(key)
+        if found is None:
+            raise ValueError("no five cards of one deck: five of a rank, or a card twice")
+        return found
+
+    def _fill(self) -> None:
+        for five in combinations_with_replacement(_RANKS, 5):
+            if five[0] != five[4]:
+                self._plain[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five, False)
+        # The suited last: that they are there says that all are, to another thread too.
+        suited = {
+            sum(_WEIGHT[rank] for rank in five): self._work_out(five, self.flushes)
+            for five in combinations(_RANKS, 5)
+        }
+        self._suited.update(suited)
+
+    def _work_out(self, five: tuple[int, ...], flush: bool) -> HandValue:
+        counts = Counter(1 if rank == _ACE and self.ace_low else rank for rank in five)
+        groups = sorted(((count, rank) for rank, count in counts.items()), reverse=True)
+        category = _BY_GROUPS[tuple(count for count, _ in groups)]
+        ranks = [rank for count, rank in groups for _ in range(count)]
+        if category is Category.NO_PAIR:
+            straight = self.straights and ranks[0] - ranks[4] == 4
+            if flush:
+                category = Category.STRAIGHT_FLUSH if straight else Category.FLUSH
+            elif straight:
+                category = Category.STRAIGHT
+        number = int(category)
+        for rank in ranks:
+            number = number << 4 | rank
+        return HandValue(number)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         # A copy sent to another process must be the scale of that process: scales compare by identity.
@@ -189,6 +184,8 @@ def value(cards: Iterable[Card], scale: Scale = TWO_SEVEN) -> HandValue:
         return table[w[a.rank] + w[b.rank] + w[c.rank] + w[d.rank] + w[e.rank]]  # type: ignore[index]
     except TypeError:
         raise ValueError(_NOT_KNOWN) from None
+    except KeyError as missing:
+        return scale._look_up(missing.args[0], table is scale._suited)
 
 
 def value_of_ranks(ranks: Iterable[int], suited: bool = False, scale: Scale = TWO_SEVEN) -> HandValue:
@@ -207,7 +204,7 @@ def value_of_ranks(ranks: Iterable[int], suited: bool = False, scale: Scale = TW
         raise ValueError(f"ranks go from 2 to 14: {five}")
     if suited and len(set(five)) < 5:
         raise ValueError("five cards of one suit cannot hold a rank twice")
-    return (scale._suited if suited else scale._plain)[sum(_WEIGHT[rank] for rank in five)]
+    return scale._look_up(sum(_WEIGHT[rank] for rank in five), suited)
 
 
 def category_of(value: HandValue) -> Category:
@@ -233,13 +230,9 @@ def _high(rank: int) -> int:
 @lru_cache(maxsize=len(SCALES))
 def classes(scale: Scale = TWO_SEVEN) -> tuple[HandValue, ...]:
     """Every distinct value of the scale, best first (7,462 of them in 2-7)."""
-    found = {
-        scale._plain[key]
-        for five in combinations_with_replacement(_RANKS, 5)
-        if (key := sum(_WEIGHT[rank] for rank in five)) not in _FIVE_OF_A_RANK
-    }
-    found |= {scale._suited[sum(_WEIGHT[rank] for rank in five)] for five in combinations(_RANKS, 5)}
-    return tuple(sorted(found))
+    if not scale._suited:
+        scale._fill()
+    return tuple(sorted({*scale._plain.values(), *scale._suited.values()}))
 
 
 def position(value: HandValue, scale: Scale = TWO_SEVEN) -> tuple[int, int | None]:
@@ -339,7 +332,7 @@ def _search(
         for flush in (False, True):
             if suited not in (None, flush) or (flush and not distinct):
                 continue
-            number = (scale._suited if flush else scale._plain)[key]
+            number = scale._look_up(key, flush)
             # Suits are looked for only where the value would widen the interval.
             if best is not None and worst is not None and best <= number <= worst:
                 continue

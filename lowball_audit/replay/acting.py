@@ -54,7 +54,7 @@ class Acting(Rounds):
             self.ignored_draw = False
             self._next_round()
         if self.phase == "show":
-            self.fault(Reason.ACTION_AFTER_CLOSE, index, player=self.name(player), why="showdown")
+            self.fault(Reason.ACTION_AFTER_CLOSE, index, player=self.name(player), what="showdown")
             return
         chips = self.played
         if chips.closed and self.draws_done > chips.round:
@@ -92,6 +92,7 @@ class Acting(Rounds):
             self.fault(Reason.AMBIGUOUS_AMOUNT, index, amount=said.bare, to=verdict.to)
         if reason is not None:
             self.fault(reason, index, **self._about(player, said, verdict))
+        self._settings_needed(index, player, verdict)
         self._move(index, player, verdict, stands=(index, verdict.reason) in self.let_stand)
         if keep_turn is not None:
             self.played = replace(self.played, next=keep_turn)
@@ -121,15 +122,55 @@ class Acting(Rounds):
             "stands": verdict.kind.value,
             "chip": self.header.chip,
             "amount": verdict.to - chips.bets[player],
+            "number": chips.count + 1,
+            "what": self._kind_of_fault(player, said, verdict),
         }
+
+    def _kind_of_fault(self, player: int, said: Said, verdict: Verdict) -> str:
+        """Which of the faults that share a rule this is, for its words."""
+        chips, reason = self.played, verdict.reason
+        if reason is Reason.WRONG_RAISE_SIZE and verdict.to == verdict.right:
+            return "count-word"
+        if reason is Reason.ALL_IN_MISMATCH:
+            return "chips-left" if said.all_in or said.act is Act.ALL_IN else "unsaid"
+        if reason is Reason.ACTION_AFTER_CLOSE:
+            return "raise-nobody"
+        if reason is Reason.NOT_A_CHIP:
+            return "zero" if verdict.to == chips.bets[player] else "chip"
+        if reason is Reason.WRONG_ACTION:
+            if said.act is Act.CALL:
+                return "nothing-to-call"
+            if not chips.level:
+                return "no-bet"
+            short = chips.bets[player] + chips.stacks[player] <= chips.level
+            return "short-call" if short else "bet-stands"
+        return ""
+
+    def _settings_needed(self, index: int, player: int, verdict: Verdict) -> None:
+        """L009: settings that decided about this action and on which the authority is silent."""
+        chips = self.played
+        big_blind = self.header.big_blind
+        if chips.round == 0 and chips.level == big_blind and not self.acted_in_round:
+            posters = self.posted.get(s.PostKind.BIG_BLIND, [])
+            if any(chips.bets[p] < big_blind and chips.stacks[p] <= 0 for p in posters):
+                self.need("blind.short_price", index)
+        if not verdict.raises:
+            return
+        if verdict.reason in (Reason.OVER_CAP, None) and chips.count >= self.profile.cap_raises:
+            self.need("cap.raises", index)
+            self.need("cap.heads_up", index)
+        short = chips.level < verdict.to < chips.full + chips.unit
+        if short and verdict.to == chips.bets[player] + chips.stacks[player]:
+            self.need("short.threshold", index)
+            over, alone = verdict.to - chips.full, verdict.to - chips.level
+            if 2 * over >= chips.unit > 2 * alone:
+                self.need("short.accumulate", index)
 
     def _dead_player(self, index: int, player: int, said: Said) -> None:
         chips = self.played
         live = chips.live[player]
-        if live and said.act in (Act.CHECK,) and chips.with_chips() <= 1:
+        if live and said.act is Act.CHECK and chips.with_chips() <= 1:
             return  # no betting is possible: a check written there is no fault
-        if live and chips.with_chips() <= 1 and said.act is Act.CHECK:
-            return
         self.fault(
             Reason.DEAD_PLAYER_ACTS, index, player=self.name(player), why="all-in" if live else "folded"
         )
@@ -155,7 +196,8 @@ class Acting(Rounds):
             return
         verdict = self._judge(index, player, said)
         if not self.tainted:
-            self.fault(Reason.ACTION_AFTER_CLOSE, index, player=self.name(player), why="closed")
+            about = self._about(player, said, verdict)
+            self.fault(Reason.ACTION_AFTER_CLOSE, index, **{**about, "what": "closed"})
         if said.act is Act.FOLD:
             return
         if verdict.to > self.played.bets[player]:
@@ -168,13 +210,14 @@ class Acting(Rounds):
     def _out_of_turn(self, index: int, player: int, said: Said, turn: int) -> None:
         """B001: binding unless a bet or raise comes in between; then void, and he acts again."""
         chips = self.played
-        self.fault(Reason.OUT_OF_TURN, index, player=self.name(player), turn=self.name(turn))
-        if not chips.must_act(player):
-            return
+        must = chips.must_act(player)
         again = self.script.acts_in_round(player, index)
         verdict = self._judge(index, player, said)
-        changed = self._changed(index, player, turn, verdict.raises)
-        if changed and (again is not None or verdict.kind is not Kind.FOLD):
+        changed = must and self._changed(index, player, turn, verdict.raises)
+        void = not must or (changed and (again is not None or verdict.kind is not Kind.FOLD))
+        what = "void" if void else "binds"
+        self.fault(Reason.OUT_OF_TURN, index, what=what, player=self.name(player), turn=self.name(turn))
+        if void:
             return
         self._apply_bound(index, player, said, turn)
 

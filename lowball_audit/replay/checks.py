@@ -88,6 +88,8 @@ def show_order(walk: Walk) -> None:
     last_round = walk.played.round == walk.header.game.draws
     firsts = {a for a in walk.aggressors if a in live} if last_round else set()
     orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
+    if walk.profile.show_side_first:
+        orders = [_side_first(walk, order) for order in orders]
     order_shown = list(dict.fromkeys(player for _, player in showers if player in live))
     for order in orders:
         if [p for p in order if p in order_shown] == order_shown:
@@ -97,6 +99,14 @@ def show_order(walk: Walk) -> None:
         if player != right:
             walk.fault(Reason.WRONG_SHOW_ORDER, index, player=walk.name(player), first=walk.name(right))
             return
+
+
+def _side_first(walk: Walk, order: list[int]) -> list[int]:
+    """Players of a side pot before those who are all-in for the main pot only (WL 145)."""
+    chips = walk.played
+    most = max(chips.totals[p] for p in order)
+    main_only = [p for p in order if chips.stacks[p] <= 0 and chips.totals[p] < most]
+    return [p for p in order if p not in main_only] + main_only
 
 
 def _from(live: list[int], first: int) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, pools
+from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, others_thrown, pools
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
@@ -62,6 +62,7 @@ class Dealing:
         self.profile = walk.profile
         dealt = sum(walk.dealt_cards)
         self.piles = Piles(stub=exactly(max(0, DECK_SIZE - dealt)))
+        self.piles.held = {p: exactly(size) for p, size in enumerate(walk.dealt_cards)}
         self.in_folded: set[int] = set()
         self.draws: list[DrawCount] = []
         self.shuffles: list[Shuffled] = []
@@ -79,6 +80,7 @@ class Dealing:
         piles = self.piles
         self._fold(block)
         piles.current = {p: self._discarded(block, p) for p in block.live}
+        piles.held = {p: exactly(block.sizes[p]).less(piles.current[p]) for p in block.live}
         before = piles.stub
         burned = self._burns(block)
         services, sequence = self._sequence(block)
@@ -91,15 +93,16 @@ class Dealing:
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         for kind, index in sequence:
-            if kind == "reshuffle":
-                if index in floating:
-                    continue
-                upcoming = next((v for v in services if v.index > index), None)
-                self._reshuffle(block, index, upcoming, services, done, burned if not burn_made else 0)
-                continue
-            if not burn_made:
+            cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
+            if not burn_made and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
                 self._burn_cards(burned)
                 burn_made = True
+            if kind == "reshuffle":
+                if index not in floating:
+                    upcoming = next((v for v in services if v.index > index), None)
+                    due = 0 if burn_made else burned
+                    self._reshuffle(block, index, upcoming, services, done, due)
+                continue
             for service in [v for v in services if v.index == index]:
                 self._serve(block, service, services, done, recorded, floating)
         if not burn_made:
@@ -114,13 +117,27 @@ class Dealing:
         done.after = piles.stub
         piles.discards = piles.discards + piles.of(piles.current)
         piles.current = {}
+        if block.sizes_after:
+            piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
+
+    def _burned_before(self, block: DrawBlock, index: int) -> bool:
+        """Whether the burn came before the reshuffle at ``index``.
+
+        By the order of the lines where players have ``gets`` lines; else the burn may stand anywhere
+        in the draw, and it comes first unless there is no card for it.
+        """
+        burns = [i for kind, i in block.events if kind == "burn"]
+        if burns and any(kind == "gets" for kind, _ in block.events):
+            return burns[0] < index
+        return self.piles.stub.most > 0
 
     def _fold(self, block: DrawBlock) -> None:
         """Hands folded since the last look join the folded pile."""
         for player in range(len(self.walk.dealt)):
             if player not in block.live and player not in self.in_folded:
                 self.in_folded.add(player)
+                self.piles.held.pop(player, None)
                 self.piles.folded = self.piles.folded + exactly(block.sizes[player])
 
     def _discarded(self, block: DrawBlock, player: int) -> Count:
@@ -252,9 +269,16 @@ class Dealing:
                 self._missing_reshuffle(block, service, done, recorded)
         elif self.profile.reshuffle_trigger == "one-card-left":
             self._last_card(block, service, more)
+        if piles.stub == service.cards:
+            self.walk.need("reshuffle.last_card", service.index)
+            if self.profile.last_card == "never":
+                self.walk.fault(
+                    Reason.LAST_CARD, service.index, player=self.walk.name(service.player), what="dealt"
+                )
         piles.stub = Count(
             max(piles.stub.least, service.cards.least), max(piles.stub.most, service.cards.most)
         ).less(service.cards)
+        piles.held[service.player] = piles.held.get(service.player, NONE) + service.cards
         self.got[service.player] = self.got.get(service.player, NONE) + service.cards
         entry = block.entries.get(service.player)
         if entry is None or self.got[service.player].most >= (entry.replaced or 0):
@@ -301,7 +325,7 @@ class Dealing:
         self.excused = True
         current = set(self.served) if self.profile.pool_current == "served-may" else set()
         if self.profile.pool_current == "others":
-            current = {p for p in piles.current if p != service.player}
+            current = set(others_thrown(piles, self.profile, self.served, service.player))
         burns = self.profile.pool_burns == "in"
         self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
         self._new_stub(pool, done, service.player, keep_served=not silent)
@@ -315,7 +339,8 @@ class Dealing:
         if self.profile.pool_burns == "in":
             self._burns_replaced()
         if self.profile.pool_current == "others":
-            piles.current = {player: piles.current.get(player, NONE)}
+            for other in others_thrown(piles, self.profile, self.served, player):
+                piles.current[other] = NONE
         elif not keep_served:
             for other in self.served:
                 piles.current[other] = Count(0, piles.current.get(other, NONE).most)
@@ -356,11 +381,12 @@ class Dealing:
                 number=block.number,
                 stub=piles.stub.least,
                 request=request.most,
-                player=walk.name(upcoming.player) if upcoming else None,
+                player=walk.name(upcoming.player) if upcoming else "",
+                what="served" if upcoming else "nobody",
             )
         recipient = upcoming.player if upcoming else None
         served = frozenset(self.served)
-        pool = self._pool(block, index, statement, recipient)
+        pool = self._pool(block, index, statement, recipient, request.least)
         self._note_shuffle(block, index, statement, served, recipient)
         done.reshuffled.append(pool)
         done.reshuffled_for.append(-1 if recipient is None else recipient)
@@ -383,7 +409,7 @@ class Dealing:
                 listed.add(name.BURNS)
             if self.profile.pool_current in ("served-may", "others"):
                 listed.add(name.SERVED)
-            if self.profile.pool_current == "others":
+            if self.profile.pool_current == "others" and self.profile.draw_order != "one-by-one":
                 listed.add(name.WAITING)
         current: set[int] = set()
         if name.SERVED in listed:
@@ -403,19 +429,26 @@ class Dealing:
             )
         )
 
-    def _pool(self, block: DrawBlock, index: int, statement: s.Reshuffle, recipient: int | None) -> Count:
+    def _pool(
+        self,
+        block: DrawBlock,
+        index: int,
+        statement: s.Reshuffle,
+        recipient: int | None,
+        request: int,
+    ) -> Count:
         """K009 to K013, and the number of cards that went in."""
         piles, profile = self.piles, self.profile
         legal = pools(piles, profile, self.served, recipient)
         waiting = [p for p in block.live if p not in self.served and p != recipient]
         if not statement.piles:
-            pool = Count(legal.least.least, legal.most.most)
+            pool = Count(max(legal.least.least, min(request, legal.most.most)), legal.most.most)
             if statement.total is not None:
                 if not pool.least <= statement.total <= pool.most:
                     self._wrong_count(index, "total", statement.total, pool)
                 else:
                     pool = exactly(statement.total)
-            self._take(block, {s.PileName.STUB, s.PileName.DISCARDS, s.PileName.FOLDED}, recipient, waiting)
+            self._take_legal(pool, legal.least)
             return pool
         name = s.PileName
         sizes = {
@@ -440,6 +473,20 @@ class Dealing:
             elif pile.count is not None:
                 size = exactly(pile.count)
             total = total + size
+        core = {name.STUB, name.DISCARDS, name.FOLDED}
+        if all(pile in listed or not sizes[pile].most for pile in core):
+            others = NONE
+            for pile in statement.piles:
+                if pile.name not in core:
+                    others = others + sizes.get(pile.name, exactly(pile.count or 0))
+            known = piles.rest + others
+            if not wrong and not mistaken and not known.least <= total.least <= total.most <= known.most:
+                if total.exact:
+                    self._wrong_count(index, "total", total.least, known)
+                    mistaken = True
+                total = Count(max(total.least, known.least), min(total.most, known.most))
+                if total.least > total.most:
+                    total = known
         off = statement.total is not None and not total.least <= statement.total <= total.most
         if statement.total is not None and off and not wrong and not mistaken:
             self._wrong_count(index, "total", statement.total, total)
@@ -489,21 +536,41 @@ class Dealing:
             note(Reason.LIVE_HAND_IN_POOL, name.LIVE, "in")
         allowed = {
             "served-may": {name.SERVED},
-            "others": {name.SERVED, name.WAITING},
+            "others": {name.SERVED, name.WAITING} if profile.draw_order != "one-by-one" else {name.SERVED},
         }.get(profile.pool_current, set())
         for pile in (name.SERVED, name.OWN, name.WAITING):
             if pile in listed and pile not in allowed and sizes[pile].most:
                 walk.need("pool.current", index)
                 note(Reason.CURRENT_DISCARDS_IN_POOL, pile, "in")
         if profile.pool_current == "others":
-            for pile in (name.SERVED, name.WAITING):
+            for pile in allowed:
                 if pile not in listed and sizes[pile].least:
                     note(Reason.POOL_INCOMPLETE, pile, "out")
-        for pile in (name.STUB, name.DISCARDS, name.FOLDED):
-            if pile not in listed and sizes[pile].least:
+        wanted = {
+            name.STUB: profile.pool_stub,
+            name.DISCARDS: profile.pool_discards,
+            name.FOLDED: profile.pool_folded,
+        }
+        for pile, place in wanted.items():
+            if place == "in" and pile not in listed and sizes[pile].least:
                 note(Reason.POOL_INCOMPLETE, pile, "out")
         found = [f for f in walk.faults[before:] if f.reason is not Reason.PROFILE_SILENT]
         return bool(found)
+
+    def _take_legal(self, pool: Count, least: Count) -> None:
+        """A reshuffle that does not name its piles: served players' discards may have gone in."""
+        piles, profile = self.piles, self.profile
+        piles.discards = piles.folded = NONE
+        if profile.pool_burns == "in":
+            self._burns_replaced()
+        if profile.pool_current == "others":
+            for player in others_thrown(piles, profile, self.served, None):
+                piles.current[player] = NONE
+        elif profile.pool_current == "served-may" and pool != least:
+            all_in = pool.exact and pool.least == (least + piles.of(self.served)).most
+            for player in self.served:
+                thrown = piles.current.get(player, NONE).most
+                piles.current[player] = NONE if all_in else Count(0, thrown)
 
     def _take(
         self,

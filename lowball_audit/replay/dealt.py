@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, match_name
+from lowball_audit.replay.setup import Dealt, match_name, short_seat
 
 if TYPE_CHECKING:
     from lowball_audit.replay.session import Seat, _Session
@@ -77,7 +77,9 @@ def _is(seat: Seat, who: s.Who, table: list[Seat]) -> bool:
         return seat.number == who.seat
     names = tuple(other.name for other in table)
     place = match_name(who.text, names)
-    return place is not None and names[place] == seat.name
+    if place is None:
+        return seat.number == short_seat(who)
+    return names[place] == seat.name
 
 
 def _button(session: _Session, body: list[Placed], table: list[Seat]) -> Seat:

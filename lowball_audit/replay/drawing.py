@@ -33,7 +33,7 @@ class Drawing(Acting):
                 self.fault(
                     Reason.DEAD_PLAYER_DRAWS,
                     index,
-                    player=None,
+                    what="counts",
                     counts=len(statement.counts),
                     live=len(block.live),
                 )
@@ -191,7 +191,12 @@ class Drawing(Acting):
         block = self.block
         if block is None or player not in block.entries:
             self.fault(
-                Reason.CHANGED_COUNT, index, player=self.name(player), first=None, count=statement.count
+                Reason.CHANGED_COUNT,
+                index,
+                player=self.name(player),
+                first=None,
+                count=statement.count,
+                why="no-draw",
             )
             return
         entry = block.entries[player]

@@ -124,6 +124,7 @@ class _Hand:
         self.awards: list[pay.Award] = []
         self.returns: list[pay.Award] = []
         self.rake = 0
+        self.odd_chip = header.chip
         self.walk = Walk(placed, dealt, header, profile, let_stand)
 
     def run(self) -> Outcome:
@@ -135,8 +136,9 @@ class _Hand:
         hands = self._hands(tracking)
         mucked = frozenset(p for _, p, shown in walk.showing if not shown)
         shown = Shown(hands, mucked - set(hands), frozenset(walk.fouled))
-        played = settle(walk.played, shown, self.header.chip, self.rake)
-        ruled = settle(walk.ruled, shown, self.header.chip, self.rake)
+        self.odd_chip = self._odd_chip()
+        played = settle(walk.played, shown, self.odd_chip, self.rake)
+        ruled = settle(walk.ruled, shown, self.odd_chip, self.rake)
         status = self._status(ruled)
         if status is Status.INCOMPLETE:
             self._incomplete()
@@ -167,6 +169,13 @@ class _Hand:
             finals,
             self.rake,
         )
+
+    def _odd_chip(self) -> int:
+        """The unit in which pots are split: the smallest chip, or the smallest blind (WL 148)."""
+        blinds = [b for b in (self.header.small_blind, self.header.big_blind) if b > 0]
+        if self.profile.odd_chip_unit == "blind-unit" and blinds:
+            return min(blinds)
+        return self.header.chip
 
     def _rake(self) -> int:
         total = 0
@@ -247,7 +256,7 @@ class _Hand:
         if amount is None:
             chips = self.walk.ruled
             amount = chips.pot() - self.rake
-        return pay.spread(list(range(number)), amount, self.header.chip)
+        return pay.spread(list(range(number)), amount, self.odd_chip)
 
     def _payments(self, played: Settled, ruled: Settled, hands: dict[int, Bounds]) -> None:
         walk = self.walk
@@ -271,7 +280,7 @@ class _Hand:
                 frozenset(walk.fouled),
                 frozenset(hands),
                 anybody,
-                self.header.chip,
+                self.odd_chip,
             )
             faults = pay.audit(self.awards, self.returns, ledger)
             if best is None or len(faults) < len(best):

@@ -24,7 +24,7 @@ class Posting(HandState):
         self._blinds_missing(index)
         size = self.header.game.hand_size
         if statement.count is not None and statement.count != size:
-            self.fault(Reason.WRONG_DEAL, index, count=statement.count, size=size)
+            self.fault(Reason.WRONG_DEAL, index, what="deal", count=statement.count, size=size)
             self.sizes = [statement.count] * len(self.dealt)
             self.dealt_cards = list(self.sizes)
 
@@ -71,11 +71,18 @@ class Posting(HandState):
             if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE):
                 wrong = False
             if amount > stack:
-                self.fault(Reason.OVER_STACK, index, player=self.name(player), amount=amount, stack=stack)
+                self.fault(
+                    Reason.OVER_STACK,
+                    index,
+                    what="post",
+                    player=self.name(player),
+                    amount=amount,
+                    stack=stack,
+                )
                 ruled = min(right, stack)
                 self.blind_faults = True
             elif wrong and (amount == 0 or amount % header.chip):
-                self.fault(Reason.NOT_A_CHIP, index, amount=amount, chip=header.chip)
+                self.fault(Reason.NOT_A_CHIP, index, **_chips(amount, header.chip))
                 self.blind_faults = True
             elif wrong:
                 self.fault(
@@ -162,6 +169,12 @@ class Posting(HandState):
         first = (poster + 1) % n
         self.played = after_posts(self.played, level, first, self.profile)
         self.ruled = after_posts(self.ruled, level, first, self.profile)
-        self.gap.clear()
+        posts = [i for i, item in enumerate(self.script.placed[:index]) if isinstance(item.statement, s.Post)]
+        self.gap = [i for i in self.gap if i > max(posts, default=-1)]
         self.acted_in_round = False
         self.phase = "bet"
+
+
+def _chips(amount: int, chip: int) -> dict[str, object]:
+    """The data of an amount that cannot be put in with these chips."""
+    return {"amount": amount, "chip": chip, "what": "zero" if amount == 0 else "chip"}

@@ -15,7 +15,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.hand import Outcome, replay_hand
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, Header, fold_name, match_name, nearest_name
+from lowball_audit.replay.setup import Fault, Header, fold_name, match_name, nearest_name, short_seat
 from lowball_audit.report.model import Status
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
@@ -356,10 +356,8 @@ class _Session:
         place = match_name(who.text, names)
         if place is not None:
             return self.seats[names[place]]
-        if not who.quoted and re.fullmatch(r"[sS]\d+", who.text):
-            number = int(who.text[1:])
-            return next((seat for seat in self.seats.values() if seat.number == number), None)
-        return None
+        number = short_seat(who)
+        return next((seat for seat in self.seats.values() if seat.number == number), None)
 
     def _seat_line(self, item: Placed, statement: s.SeatLine) -> None:
         name, number = statement.who.text, statement.seat

@@ -99,11 +99,18 @@ def resolve(who: Who, dealt: Dealt) -> int | None:
     index = match_name(who.text, dealt.names)
     if index is not None or who.quoted:
         return index
-    word = who.text.lower()
-    if word[0] == "s" and word[1:].isdigit():
-        seat = int(word[1:])
+    seat = short_seat(who)
+    if seat is not None:
         return dealt.seats.index(seat) if seat in dealt.seats else None
-    return dealt.position(word)
+    return dealt.position(who.text)
+
+
+def short_seat(who: Who) -> int | None:
+    """The seat number of ``s3``; None if it is not written so."""
+    word = who.text
+    if who.quoted or word[:1] not in ("s", "S") or not word[1:].isdigit():
+        return None
+    return int(word[1:])
 
 
 def nearest_name(text: str, names: tuple[str, ...]) -> str | None:

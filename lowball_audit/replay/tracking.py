@@ -397,7 +397,7 @@ class Tracking:
                 statement = walk.script.placed[index].statement
                 card = statement.card if isinstance(statement, s.Burn) else None
                 if card is not None and card.known and self._not_next(place, card):
-                    walk.fault(Reason.DECK_ORDER, index, card=str(card), player=None)
+                    walk.fault(Reason.DECK_ORDER, index, what="burn", card=str(card))
                     return
                 place += 1
             place += burned - len(burns[:burned])

@@ -86,7 +86,7 @@ class Rule:
 
     def words_for(self, data: Mapping[str, object]) -> Text:
         """The message for a fault with these data."""
-        for key in ("hint", "what", "why", "where", "inferred", "act"):
+        for key in ("hint", "what", "kind", "why", "where", "inferred", "act"):
             variant = data.get(key)
             if isinstance(variant, str) and variant in self.variants:
                 return self.variants[variant]

@@ -1,5 +1,7 @@
 """B: rules of betting."""
 
+from textwrap import dedent
+
 from lowball_audit.report.model import Severity
 from lowball_audit.rules.base import Rule, Text
 
@@ -8,165 +10,904 @@ RULES = [
         code="B001",
         name="out-of-turn",
         severity=Severity.ERROR,
-        message=Text("out-of-turn", "out-of-turn"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} acts before {turn}, whose turn it is",
+            "{player} actúa antes que {turn}, a quien le toca",
+        ),
+        variants={
+            "binds": Text(
+                "{player} acts before {turn}, whose turn it is; it binds, as no bet or raise comes in "
+                "between",
+                "{player} actúa antes que {turn}, a quien le toca; obliga, pues nadie apuesta ni sube entre "
+                "medias",
+            ),
+            "void": Text(
+                "{player} acts before {turn}, whose turn it is; it is void, as the bet changes in between",
+                "{player} actúa antes que {turn}, a quien le toca; no vale, pues la apuesta cambia entre "
+                "medias",
+            ),
+        },
+        rule=Text(
+            "players act clockwise, each once it is his turn",
+            "los jugadores actúan en el sentido del reloj, cada uno cuando le toca",
+        ),
+        ruling=Text(
+            "it binds, unless somebody passed over bets or raises before the turn comes; then it is void and "
+            "he acts again",
+            "obliga, salvo que alguien de los saltados apueste o suba antes de llegar el turno; entonces no "
+            "vale y actúa otra vez",
+        ),
+        why=Text(
+            "Acting early tells the players who were skipped what is coming, and at a limit table a call or "
+            "a fold known in advance is worth half a bet. So the early action is held to, unless the price "
+            "he answered has changed meanwhile. Checks, calls and folds of the others do not change it; a "
+            "bet or a raise does.",
+            "Actuar antes cuenta a los saltados lo que viene, y en límite un pago o un abandono sabido de "
+            "antemano vale media apuesta. Por eso se mantiene, salvo que cambie el precio al que respondió. "
+            "Que los otros pasen, igualen o se retiren no lo cambia; una apuesta o una subida sí.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Beto folds              # B001
+            Ana raises to 4
+            Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4
+            Beto folds
+            Carla folds
+            """),
+        source="HOME 4; WL 17, 132; RP 3.10",
     ),
     Rule(
         code="B002",
         name="missing-action",
         severity=Severity.ERROR,
-        message=Text("missing-action", "missing-action"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "no action of {player} is recorded here although it is the turn of {player}",
+            "falta aquí la acción de {player}, a quien le tocaba",
+        ),
+        variants={
+            "fold": Text(
+                "no action of {player}, who faces {amount} and never appears again: taken as a fold",
+                "falta la acción de {player}, que debe {amount} y no vuelve a aparecer: se toma como "
+                "retirada",
+            ),
+            "call": Text(
+                "no action of {player}, who is in the hand later: taken as a call of {amount}",
+                "falta la acción de {player}, que sigue después en la mano: se toma como que iguala {amount}",
+            ),
+            "check": Text(
+                "no action of {player}, who is in the hand later: taken as a check",
+                "falta la acción de {player}, que sigue después en la mano: se toma como que pasa",
+            ),
+        },
+        rule=Text(
+            "a round is over when everybody with chips has acted and matched the bet, or all have checked",
+            "una ronda acaba cuando todos los que tienen fichas han actuado e igualado, o todos han pasado",
+        ),
+        ruling=Text(
+            "who appears later in the hand is taken to have called or checked, who never does to have folded",
+            "quien aparece después en la mano se toma como que igualó o pasó; quien no vuelve, como que se "
+            "retiró",
+        ),
+        why=Text(
+            "The line that pens forget most is the fold, and after it the check behind. The rest of the hand "
+            "tells which it was: whoever draws, shows or wins later cannot have folded. The action is put in "
+            "so that the money can be followed; the finding says what was put in, for you to confirm.",
+            "Lo que más se olvida anotar es la retirada, y después el pase final. El resto de la mano dice "
+            "cuál fue: quien después cambia, muestra o cobra no pudo retirarse. La acción se completa para "
+            "poder seguir las fichas; el hallazgo dice qué se puso, para que usted lo confirme.",
+        ),
+        fix=Text("write the missing line of {player}", "anote la línea que falta de {player}"),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4
+            Carla folds             # B002
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana folds
+            Beto folds
+            Carla wins 2
+            """),
+        source="HOME 4",
     ),
     Rule(
         code="B003",
         name="check-facing-bet",
         severity=Severity.ERROR,
-        message=Text("check-facing-bet", "check-facing-bet"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} checks facing {owed}; he can call, raise or fold",
+            "{player} pasa debiendo {owed}; puede igualar, subir o retirarse",
+        ),
+        rule=Text(
+            "only a player who owes nothing to the bet may check",
+            "solo puede pasar quien no debe nada a la apuesta",
+        ),
+        ruling=Text(
+            "a call of {call} if he stays in the hand, else a fold",
+            "iguala {call} si sigue en la mano; si no, se retira",
+        ),
+        why=Text(
+            "A check costs nothing, and here something was owed: the big blind counts as a bet, so before "
+            "the first draw nobody but its owner may check, and he only if nobody raised.\n\n"
+            "What the check stood for is read from the rest of the hand. If the player draws or shows later "
+            "he has to have paid, and the pot of the ledger as ruled holds his call.",
+            "Pasar no cuesta nada, y aquí se debía algo: la ciega grande cuenta como apuesta, así que antes "
+            "del primer cambio solo su dueño puede pasar, y solo si nadie subió.\n\n"
+            "Lo que fue aquel pase se lee en el resto de la mano. Si el jugador cambia o muestra después, "
+            "tuvo que pagar, y el bote de la cuenta corregida incluye ese pago.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana checks              # B003
+            Beto checks
+            draw 1: 2, 2
+            burn
+            Beto bets 2
+            Ana folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana calls 1
+            Beto checks
+            draw 1: 2, 2
+            burn
+            Beto checks
+            Ana bets 2
+            Beto folds
+            """),
+        source="HOME 4; WL 155",
     ),
     Rule(
         code="B004",
         name="wrong-action",
         severity=Severity.ERROR,
-        message=Text("wrong-action", "wrong-action"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "this action of {player} does not fit the bet that stands ({level})",
+            "esta acción de {player} no cuadra con la apuesta en curso ({level})",
+        ),
+        variants={
+            "bet": Text(
+                "{player} bets although a bet of {level} stands; over it he raises",
+                "{player} apuesta aunque hay una apuesta de {level}; sobre ella se sube",
+            ),
+            "raise": Text(
+                "{player} raises, but there is no bet in this round; he bets",
+                "{player} sube, pero en esta ronda no hay apuesta; lo suyo es apostar",
+            ),
+            "call": Text(
+                "{player} calls, but owes nothing; he checks",
+                "{player} iguala, pero no debe nada; lo suyo es pasar",
+            ),
+            "short-call": Text(
+                "{player} raises with {stack}, which does not go over the bet of {level}; it is a call",
+                "{player} sube con {stack}, que no superan la apuesta de {level}; es un pago",
+            ),
+        },
+        rule=Text(
+            "with no bet in the round a player checks or bets; with one he folds, calls or raises",
+            "sin apuesta en la ronda se pasa o se apuesta; con ella se retira, se iguala o se sube",
+        ),
+        ruling=Text(
+            "the matching action stands: a raise for a bet over a bet, a bet for a raise over nothing, a "
+            "check for a call of nothing",
+            "vale la acción que corresponde: subida por apuesta sobre apuesta, apuesta por subida sobre "
+            "nada, pase por pago de nada",
+        ),
+        why=Text(
+            "The wrong word for the right chips is harmless by itself, but usually it means that the scribe "
+            "and the table did not count the same bets. Before the first draw the big blind is the bet: "
+            "whoever 'bets' there raises.",
+            "La palabra equivocada con las fichas correctas no hace daño por sí sola, pero suele indicar que "
+            "quien anota y la mesa no contaban las mismas apuestas. Antes del primer cambio la ciega grande "
+            "es la apuesta: quien 'apuesta' ahí, sube.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana bets 4              # B004
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana opens
+            Beto calls
+            draw 1: 2, 2
+            burn
+            Beto bets 2
+            Ana folds
+            """),
+        source="HOME 4; WL 155",
     ),
     Rule(
         code="B005",
         name="wrong-bet-size",
         severity=Severity.ERROR,
-        message=Text("wrong-bet-size", "wrong-bet-size"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} bets {added}; the bet of this round is {right}",
+            "{player} apuesta {added}; la apuesta de esta ronda es {right}",
+        ),
+        rule=Text(
+            "a bet is the small bet in the first two rounds and the big bet in the last two; only a player's "
+            "last chips may be less",
+            "la apuesta es la pequeña en las dos primeras rondas y la grande en las dos últimas; solo las "
+            "últimas fichas pueden ser menos",
+        ),
+        ruling=Text(
+            "a bet of {right} stands",
+            "vale una apuesta de {right}",
+        ),
+        why=Text(
+            "In fixed limit nobody chooses the size. The bet doubles after the second draw, and that is "
+            "where it goes wrong: a small bet in the third round, or a big one in the second, changes the "
+            "price of every call behind it.\n\n"
+            "The next player is measured by the bet as it was made; in the ledger as ruled everybody pays "
+            "the right one.",
+            "En límite fijo nadie elige el tamaño. La apuesta se dobla tras el segundo cambio, y ahí falla: "
+            "una apuesta pequeña en la tercera ronda, o una grande en la segunda, cambia el precio de todos "
+            "los pagos siguientes.\n\n"
+            "Al siguiente se le mide por la apuesta tal como se hizo; en la cuenta corregida todos pagan la "
+            "correcta.",
+        ),
+        fix=Text("make it {right}", "que sean {right}"),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana calls 1
+            Beto checks
+            draw 1: 2, 2
+            burn
+            Beto bets 4             # B005
+            Ana folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana calls 1
+            Beto checks
+            draw 1: 2, 2
+            burn
+            Beto checks, Ana checks
+            draw 2: 1, 1
+            burn
+            Beto bets 4
+            Ana folds
+            """),
+        source="HOME 4; WL 136, 138; RP 3.14, 3.16",
     ),
     Rule(
         code="B006",
         name="wrong-raise-size",
         severity=Severity.ERROR,
-        message=Text("wrong-raise-size", "wrong-raise-size"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} raises to {to}; the legal raise over {level} on this round is to {right}",
+            "{player} sube a {to}; la subida legal sobre {level} en esta ronda es a {right}",
+        ),
+        variants={
+            "count-word": Text(
+                "{player} makes this bet number {number} of the round, to {right}; the word counts "
+                "differently",
+                "{player} hace con esta la apuesta número {number} de la ronda, a {right}; la palabra "
+                "cuenta otra",
+            ),
+        },
+        rule=Text(
+            "a raise goes to the last full bet plus one unit of the round; an all-in that the profile counts "
+            "as a full raise is such a bet, a shorter one is completed to the full level",
+            "una subida va a la última apuesta entera más una unidad de la ronda; un all-in que el perfil "
+            "cuenta como subida entera es tal apuesta, uno más corto se completa al nivel entero",
+        ),
+        ruling=Text(
+            "a raise to {right} stands, or all-in if he has less",
+            "vale una subida a {right}, o all-in si tiene menos",
+        ),
+        why=Text(
+            "The levels of a round are a ladder: 2, 4, 6, 8 and then 4, 8, 12, 16 at 2/4. A raise to "
+            "another rung makes everybody behind pay a wrong price.\n\n"
+            "Two steps are special. A short all-in of less than half a unit is no rung: it is completed to "
+            "the next full level, bet 4, all-in 5, complete to 8. One of half or more is: bet 4, all-in 6, "
+            "raise to 10. A count word such as 3-bet is checked too; the big blind is bet number one.",
+            "Los niveles de una ronda son una escalera: 2, 4, 6, 8 y luego 4, 8, 12, 16 en 2/4. Una subida "
+            "a otro peldaño hace pagar a todos un precio equivocado.\n\n"
+            "Hay dos casos especiales. Un all-in corto de menos de media unidad no es peldaño: se completa "
+            "al nivel entero, apuesta 4, all-in 5, completa a 8. Uno de la mitad o más sí lo es: apuesta 4, "
+            "all-in 6, subida a 10. Palabras como 3-bet también se comprueban; la ciega grande es la "
+            "primera.",
+        ),
+        fix=Text("make it {right}", "que sean {right}"),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 5         # B006
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4
+            Beto 3-bets to 6
+            Carla caps
+            Ana folds, Beto folds
+            """),
+        source="HOME 4, 6; WL 129; RP 3.5",
     ),
     Rule(
         code="B007",
         name="over-cap",
         severity=Severity.ERROR,
-        message=Text("over-cap", "over-cap"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} raises to {to}, but {count} bets stand and the round is capped at {level}",
+            "{player} sube a {to}, pero hay {count} apuestas y la ronda está al tope en {level}",
+        ),
+        rule=Text(
+            "a round has one bet and {cap} raises; the big blind is the bet of the first round",
+            "una ronda tiene una apuesta y {cap} subidas; la ciega grande es la apuesta de la primera",
+        ),
+        ruling=Text("a call of {call} stands", "vale igualar {call}"),
+        why=Text(
+            "The cap keeps two players from squeezing a third between them without end. So it counts who has "
+            "chips when the last raise is made: with three or more the round is capped and stays so, even if "
+            "all but two fold afterwards. Between two, nobody is squeezed, and home games let them raise as "
+            "long as they like; other houses keep the cap, or ask whether the round began with two.\n\n"
+            "A short all-in of less than half a unit uses up no raise, one of half or more does.",
+            "El tope impide que dos jugadores aprieten sin fin a un tercero entre ellos. Por eso cuenta "
+            "quién tiene fichas cuando se hace la última subida: con tres o más la ronda queda al tope y "
+            "sigue así, aunque después se retiren todos menos dos. Entre dos no se aprieta a nadie, y en "
+            "casa pueden subir cuanto quieran; otras casas mantienen el tope, o miran si la ronda empezó "
+            "entre dos.\n\n"
+            "Un all-in corto de menos de media unidad no gasta subida; uno de la mitad o más, sí.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4
+            Beto raises to 6
+            Carla raises to 8
+            Ana raises to 10        # B007
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana raises to 4
+            Beto raises to 6
+            Ana raises to 8
+            Beto raises to 10
+            Ana folds
+            """),
+        source="HOME 4; WL 126-127, 263; WT 100; RP 3.3-3.4",
+        setting="cap.raises",
     ),
     Rule(
         code="B008",
         name="not-reopened",
         severity=Severity.ERROR,
-        message=Text("not-reopened", "not-reopened"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} raises facing {owed}, under half of the unit of {unit}; having acted, he can only "
+            "call or fold",
+            "{player} sube debiendo {owed}, menos de la mitad de la unidad de {unit}; ya actuó: solo puede "
+            "igualar o retirarse",
+        ),
+        variants={
+            "separate": Text(
+                "{player} raises facing {owed}, but no single all-in of half the unit of {unit} reopened the "
+                "raising; having acted, he can only call or fold",
+                "{player} sube debiendo {owed}, pero ningún all-in por sí solo llegó a la mitad de la unidad "
+                "de {unit}; ya actuó: solo puede igualar o retirarse",
+            ),
+        },
+        rule=Text(
+            "whoever has acted in a round may raise again only when the bet has grown by at least half a "
+            "unit for him; whether short all-ins add up to that is for the profile to say",
+            "quien ya actuó en la ronda solo puede volver a subir si la apuesta le ha crecido al menos media "
+            "unidad; si los all-in cortos se suman para ello lo dice el perfil",
+        ),
+        ruling=Text("a call of {call} stands", "vale igualar {call}"),
+        why=Text(
+            "A short all-in is made because the chips ran out, not to raise. If it gave back the right to "
+            "raise, a player could be raised by a partner with one chip too many. So under half a unit it "
+            "only changes the price: those who have acted call it or fold, those who have not may also "
+            "complete it to the full level.\n\n"
+            "At 2/4 in whole chips this can happen only in the last two rounds: 1 is exactly half of 2.",
+            "Un all-in corto se hace porque se acaban las fichas, no para subir. Si devolviera el derecho a "
+            "subir, bastaría un compañero con una ficha de más. Por eso, con menos de media unidad solo "
+            "cambia el precio: quien ya actuó iguala o se retira, y quien no, puede además completar al "
+            "nivel entero.\n\n"
+            "En 2/4 con fichas enteras solo puede pasar en las dos últimas rondas: 1 es justo la mitad de 2.",
+        ),
+        bad=dedent("""\
+            limits 4/8
+            seats
+            1 Ana 100
+            2 Beto 5
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 2, Carla bb 4
+            Ana calls 4
+            Beto raises to 5 all-in
+            Carla calls 1
+            Ana raises to 8         # B008
+            Carla folds
+            draw 1: 1, 1; burn
+            draw 2: 1, 1; burn
+            draw 3: pat, pat; burn
+            Beto shows 8s 6d 4h 3d 2c
+            Ana shows 7s 6h 4c 3s 2d
+            Ana wins 15
+            """),
+        good=dedent("""\
+            limits 4/8
+            seats
+            1 Ana 100
+            2 Beto 6
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 2, Carla bb 4
+            Ana calls 4
+            Beto raises to 6 all-in
+            Carla folds
+            Ana calls 2
+            draw 1: 1, 1; burn
+            draw 2: 1, 1; burn
+            draw 3: pat, pat; burn
+            Beto shows 8s 6d 4h 3d 2c
+            Ana shows 7s 6h 4c 3s 2d
+            Ana wins 16
+            """),
+        source="HOME 6; WL 129; RP 3.5; RC 3.6",
+        setting="short.threshold",
     ),
     Rule(
         code="B009",
         name="wrong-call-amount",
         severity=Severity.ERROR,
-        message=Text("wrong-call-amount", "wrong-call-amount"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} calls {added}; he owes {right}",
+            "{player} iguala con {added}; debe {right}",
+        ),
+        rule=Text(
+            "a call adds exactly what is owed to the bet, or the player's last chips",
+            "igualar añade justo lo que falta para la apuesta, o las últimas fichas",
+        ),
+        ruling=Text("a full call of {right} stands", "vale igualar {right}"),
+        why=Text(
+            "What a player has put into the round counts: the small blind calls 1 and not 2, and whoever "
+            "bet 2 and is raised calls 2 more. A call that is short leaves the pot owed; one that is long "
+            "paid into a pot that nobody matched.\n\n"
+            "A call never raises the bet, whatever chips go in.",
+            "Cuenta lo que ya puso en la ronda: la ciega pequeña iguala con 1 y no con 2, y a quien apostó "
+            "2 y le suben le faltan 2 más. Un pago corto deja al bote una deuda; uno largo mete fichas que "
+            "nadie igualó.\n\n"
+            "Igualar nunca sube la apuesta, se pongan las fichas que se pongan.",
+        ),
+        fix=Text("make it {right}", "que sean {right}"),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana folds
+            Beto calls 2            # B009
+            Carla raises to 4
+            Beto folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana folds
+            Beto calls 1
+            Carla raises to 4
+            Beto folds
+            """),
+        source="HOME 4; WL 138; RP 3.16",
     ),
     Rule(
         code="B010",
         name="dead-player-acts",
         severity=Severity.ERROR,
-        message=Text("dead-player-acts", "dead-player-acts"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} cannot act any more in this hand",
+            "{player} ya no puede actuar en esta mano",
+        ),
+        variants={
+            "folded": Text(
+                "{player} acts, but has folded in this hand",
+                "{player} actúa, pero ya se retiró en esta mano",
+            ),
+            "all-in": Text(
+                "{player} acts, but is all-in and has no chips left to bet",
+                "{player} actúa, pero está all-in y no le quedan fichas para apostar",
+            ),
+        },
+        rule=Text(
+            "a player who has folded is out of the hand; one who is all-in keeps his hand and draws, but "
+            "does not bet any more",
+            "quien se retiró está fuera de la mano; quien está all-in conserva su mano y cambia, pero ya no "
+            "apuesta",
+        ),
+        ruling=Text("the action is ignored", "la acción se ignora"),
+        why=Text(
+            "A fold is final: a hand that touched the muck cannot come back because the pot has grown. An "
+            "all-in player has nothing to add; his turn is passed over until the next draw. A line for "
+            "either of them is nearly always the wrong name.",
+            "Retirarse es definitivo: una mano que tocó los descartes no vuelve porque el bote crezca. Quien "
+            "está all-in no tiene nada que añadir; se le salta hasta el siguiente cambio. Una línea de "
+            "cualquiera de los dos es casi siempre un nombre equivocado.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana folds
+            Beto raises to 4
+            Ana calls 4             # B010
+            Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana folds
+            Beto raises to 4
+            Carla folds
+            """),
+        source="HOME 4, 6; WL 58, 106; RP 3",
     ),
     Rule(
         code="B011",
         name="over-stack",
         severity=Severity.ERROR,
-        message=Text("over-stack", "over-stack"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} puts in {amount}, but has only {stack}",
+            "{player} pone {amount}, pero solo tiene {stack}",
+        ),
+        rule=Text(
+            "nobody can put in more than the chips in front of him when the hand began",
+            "nadie puede poner más que las fichas que tenía delante al empezar la mano",
+        ),
+        ruling=Text(
+            "all-in for {stack}, as far as the limit lets him",
+            "all-in por {stack}, hasta donde permite el límite",
+        ),
+        why=Text(
+            "Chips that are not there cannot be won. Either the bet is written too high or the stack at the "
+            "start is; the stack decides how many pots there are, so a wrong one moves chips between main "
+            "and side pots.",
+            "No se pueden ganar fichas que no existen. O la apuesta está anotada de más o las fichas "
+            "iniciales de menos; esas fichas deciden cuántos botes hay, así que un error las pasa del bote "
+            "principal a los laterales o al revés.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 3
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4         # B011
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 3
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 3 all-in
+            Beto folds, Carla folds
+            """),
+        source="HOME 6; WL 129",
     ),
     Rule(
         code="B012",
         name="all-in-mismatch",
         severity=Severity.WARNING,
-        message=Text("all-in-mismatch", "all-in-mismatch"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} puts in {added} of {stack}: the word all-in and the chips do not agree",
+            "{player} pone {added} de {stack}: la palabra all-in y las fichas no concuerdan",
+        ),
+        variants={
+            "chips-left": Text(
+                "{player} is said to be all-in for {added}, but has {stack}",
+                "se dice que {player} va all-in con {added}, pero tiene {stack}",
+            ),
+            "unsaid": Text(
+                "{player} puts in the last {added} without the word all-in",
+                "{player} pone sus últimas {added} sin la palabra all-in",
+            ),
+        },
+        rule=Text(
+            "a player is all-in by his chips; the log says so when the last chip goes in, and only then",
+            "un jugador está all-in por sus fichas; el registro lo dice cuando entra la última, y solo "
+            "entonces",
+        ),
+        ruling=Text("the chips decide", "deciden las fichas"),
+        why=Text(
+            "Whether a player is all-in decides if he is asked to act again and where the side pot begins, "
+            "so the chips decide and not the word. When the two differ, one of the stacks in the log is "
+            "often wrong: that is why it is worth a warning. Blinds need no word.",
+            "Que un jugador esté all-in decide si se le vuelve a preguntar y dónde empieza el bote lateral, "
+            "así que deciden las fichas y no la palabra. Si no concuerdan, a menudo hay un recuento mal en "
+            "el registro: por eso merece un aviso. Las ciegas no necesitan la palabra.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 4
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4         # B012
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 4
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana raises to 4 all-in
+            Beto folds, Carla folds
+            """),
+        source="log language: amounts",
     ),
     Rule(
         code="B013",
         name="all-in-over-limit",
         severity=Severity.ERROR,
-        message=Text("all-in-over-limit", "all-in-over-limit"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} goes all-in to {to}; the limit of this round is {right}",
+            "{player} va all-in a {to}; el límite de esta ronda es {right}",
+        ),
+        rule=Text(
+            "an all-in may not go over the legal bet or raise of the round",
+            "un all-in no puede pasar de la apuesta o subida legal de la ronda",
+        ),
+        ruling=Text(
+            "the legal total of {right} stands; the rest is still his",
+            "vale el total legal de {right}; lo demás sigue siendo suyo",
+        ),
+        why=Text(
+            "All-in is not a size of its own: in fixed limit the biggest stack still bets one unit at a "
+            "time. What lies above the limit was never bet, so he is not all-in at all if chips are left, "
+            "and he acts in the rounds to come.",
+            "All-in no es un tamaño aparte: en límite fijo hasta la mayor pila apuesta de unidad en unidad. "
+            "Lo que pasa del límite nunca se apostó; si le quedan fichas, no está all-in y actúa en las "
+            "rondas siguientes.",
+        ),
+        fix=Text("make it {right}", "que sean {right}"),
+        bad=dedent("""\
+            seats
+            1 Ana 7
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana all-in              # B013
+            Beto folds, Carla folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 4
+            2 Beto 100
+            3 Carla 100
+            hand 1
+            button Ana
+            Beto sb 1, Carla bb 2
+            Ana all-in
+            Beto folds, Carla folds
+            """),
+        source="HOME 6; WT glossary ALL-IN",
     ),
     Rule(
         code="B014",
         name="action-after-close",
         severity=Severity.ERROR,
-        message=Text("action-after-close", "action-after-close"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "{player} acts, but the betting of this round is closed",
+            "{player} actúa, pero las apuestas de esta ronda están cerradas",
+        ),
+        variants={
+            "closed": Text(
+                "{player} acts, but the betting of this round is closed: nobody has anything left to decide",
+                "{player} actúa, pero las apuestas de esta ronda están cerradas: a nadie le queda nada que "
+                "decidir",
+            ),
+            "showdown": Text(
+                "{player} acts at the showdown; the last round is closed",
+                "{player} actúa en el enfrentamiento; la última ronda está cerrada",
+            ),
+            "raise-nobody": Text(
+                "{player} raises, but nobody else has chips to call with",
+                "{player} sube, pero a nadie más le quedan fichas para igualar",
+            ),
+        },
+        rule=Text(
+            "a round is closed when everybody with chips has acted and matched; with nobody left who can "
+            "answer there is no bet or raise",
+            "una ronda se cierra cuando todos los que tienen fichas han actuado e igualado; si nadie puede "
+            "responder, no hay apuesta ni subida",
+        ),
+        ruling=Text(
+            "it is ignored; who still has chips to call calls them",
+            "se ignora; quien aún deba fichas las iguala",
+        ),
+        why=Text(
+            "After the last call the dealer taps and the draw begins; a second thought comes too late. When "
+            "everybody else is all-in a raise can be called by nobody: it would only come back, and writing "
+            "it down makes the pot look larger than it is.",
+            "Tras el último pago empieza el cambio; arrepentirse llega tarde. Cuando todos los demás están "
+            "all-in nadie puede igualar una subida: solo volvería a su dueño, y anotarla hace que el bote "
+            "parezca mayor de lo que es.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana calls 1
+            Beto checks
+            Ana raises to 4         # B014
+            Beto folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana calls 1
+            Beto raises to 4
+            Ana raises to 6
+            Beto folds
+            """),
+        source="HOME 4; WL 139",
     ),
     Rule(
         code="B015",
         name="hand-over",
         severity=Severity.ERROR,
-        message=Text("hand-over", "hand-over"),
-        rule=Text("", ""),
-        ruling=Text("", ""),
-        why=Text("", ""),
-        bad="",
-        good="",
+        message=Text(
+            "only one player is left: the hand is over and nothing more is played",
+            "queda un solo jugador: la mano ha acabado y no se juega nada más",
+        ),
+        rule=Text(
+            "when all but one have folded, the last one takes the pot at once, without a draw and without "
+            "showing",
+            "cuando todos menos uno se han retirado, el último se lleva el bote en el acto, sin cambio y sin "
+            "mostrar",
+        ),
+        ruling=Text("what comes after is ignored", "lo que sigue se ignora"),
+        why=Text(
+            "The hand ends with the last fold. Actions, draws or burns behind it belong to the next hand, "
+            "or a fold before them was written for the wrong player.",
+            "La mano acaba con la última retirada. Las acciones, cambios o quemas posteriores son de la mano "
+            "siguiente, o una retirada anterior se anotó al jugador equivocado.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana folds
+            Beto checks             # B015
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana folds
+            Beto mucks
+            1 returned to Beto
+            Beto wins 2
+            """),
+        source="HOME 4; WL 15, 139",
     ),
 ]

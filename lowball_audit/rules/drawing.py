@@ -216,20 +216,19 @@ Carla bets
 Ana folds
 Beto folds
 """,
-        good=_SEATS
+        good=_IN_DRAW
         + """\
-deal
-Carla has 4 cards
-Ana calls
-Beto folds
-Carla checks
-draw 1
+Beto draws 2
 Carla draws 2
 Ana pat
 burn
-Carla gets 3
+Beto gets 1
+Carla gets 2
+Beto gets 1
+Beto checks
 Carla bets
 Ana folds
+Beto folds
 """,
         fix=Text(
             "check both numbers: a draw of {discarded} is served with {discarded}",

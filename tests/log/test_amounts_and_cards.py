@@ -144,7 +144,6 @@ def test_what_is_no_hand(written: str) -> None:
         *(
             ("draw 1: two, ?, servido", "2 None 0"),
             ("cambio 1: dos, una, pat", "2 1 0"),
-            ("first draw: d2, d0", "2 0"),
         ),
     ],
 )

@@ -56,6 +56,7 @@ def check_spans(statement: Statement, length: int) -> None:
 @example("Ana claims a\u0301, Beto folds")
 @example("\u0301Ana folds")
 @example("hand 1: , zz")
+@example("Ana a card card")
 def test_lines_of_words(line: str) -> None:
     check("".join(line.splitlines()))
 

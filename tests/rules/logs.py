@@ -72,7 +72,9 @@ def _difference(
 ) -> str:
     lines = text.split("\n")
     told = ["the audit does not find what the comments of the log say"]
-    told += [f"  missed      line {line}: {code}: {lines[line - 1]}" for line, code in sorted(missed.elements())]
+    told += [
+        f"  missed      line {line}: {code}: {lines[line - 1]}" for line, code in sorted(missed.elements())
+    ]
     for finding in report.all_findings():
         if (finding.line, finding.code) in unexpected:
             told.append(f"  unexpected  line {finding.line}: {finding.code} {finding.message}")
@@ -147,7 +149,8 @@ def check_words(rule: Rule) -> None:
                 assert not words.endswith("."), f"{rule.code} {name}: no full stop"
                 assert words[0] in "{¿" or not words[0].isupper(), f"{rule.code} {name}: lower case"
     assert rule.source
-    assert rule.bad.strip() and rule.good.strip(), f"{rule.code} needs both examples"
+    assert rule.bad.strip(), f"{rule.code} needs a faulty example"
+    assert rule.good.strip(), f"{rule.code} needs a near miss"
 
 
 def check_bad(rule: Rule) -> FileReport:
