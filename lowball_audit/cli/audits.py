@@ -101,10 +101,16 @@ class _Run:
         from lowball_audit.log import decode
         from lowball_audit.profiles import ProfileError
 
-        profile = settings.profile and profile_argument(settings.profile, Path())
+        # The command line wins over the log's own profile line; a configured profile does not.
+        forced = self.given.profile and profile_argument(self.given.profile, Path())
         try:
             report = lowball_audit.audit(
-                decode(data), path=target.path, profile=profile, base_dir=target.folder, lang=settings.lang
+                decode(data),
+                path=target.path,
+                profile=forced,
+                default_profile=settings.profile,
+                base_dir=target.folder,
+                lang=settings.lang,
             )
         except ProfileError as error:
             raise Problem(f"profile {error}") from error

@@ -135,6 +135,9 @@ class Acting(Rounds):
             return "chips-left" if said.all_in or said.act is Act.ALL_IN else "unsaid"
         if reason is Reason.ACTION_AFTER_CLOSE:
             return "raise-nobody"
+        if reason is Reason.NOT_REOPENED:
+            facing = chips.level - chips.bets[player]
+            return "separate" if 2 * facing >= chips.unit else ""
         if reason is Reason.NOT_A_CHIP:
             return "zero" if verdict.to == chips.bets[player] else "chip"
         if reason is Reason.WRONG_ACTION:
@@ -171,6 +174,11 @@ class Acting(Rounds):
         live = chips.live[player]
         if live and said.act is Act.CHECK and chips.with_chips() <= 1:
             return  # no betting is possible: a check written there is no fault
+        if live and self.dealt.stacks[player] <= 0:  # T007 has said it
+            if said.act is Act.FOLD:
+                self.played, self.ruled = chips.fold(player), self.ruled.fold(player)
+                self.folded_at[player] = index
+            return
         self.fault(
             Reason.DEAD_PLAYER_ACTS, index, player=self.name(player), why="all-in" if live else "folded"
         )

@@ -64,6 +64,9 @@ class Dealing:
         self.piles = Piles(stub=exactly(max(0, DECK_SIZE - dealt)))
         self.piles.held = {p: exactly(size) for p, size in enumerate(walk.dealt_cards)}
         self.in_folded: set[int] = set()
+        self.exposed_next = 0
+        self.burn_ready = 0
+        self.burn_next = 0
         self.draws: list[DrawCount] = []
         self.shuffles: list[Shuffled] = []
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
@@ -83,6 +86,7 @@ class Dealing:
         piles.held = {p: exactly(block.sizes[p]).less(piles.current[p]) for p in block.live}
         before = piles.stub
         burned = self._burns(block)
+        self._exposures(block)
         services, sequence = self._sequence(block)
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
@@ -114,9 +118,13 @@ class Dealing:
         for service in services:
             total = total + service.cards
         done.replaced = total
+        if self.exposed_next:
+            piles.stub = piles.stub.less(exactly(self.exposed_next))
+            piles.burns = piles.burns + exactly(self.exposed_next)
         done.after = piles.stub
         piles.discards = piles.discards + piles.of(piles.current)
         piles.current = {}
+        self.burn_ready, self.burn_next, self.exposed_next = self.burn_next, 0, 0
         if block.sizes_after:
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
@@ -206,13 +214,32 @@ class Dealing:
             for index in burns[1:]:
                 if self._after_reshuffle(block, index) and self.profile.burn_again:
                     continue
+                if self._before_fifth(block, index):
+                    continue
                 if self._after_reshuffle(block, index):
                     walk.need("reshuffle.burn_again", index)
                 walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="second")
+        elif rule == "before-fifth":
+            for index in burns:
+                if not self._before_fifth(block, index):
+                    walk.need("burn", index)
+                    walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="none")
         elif rule == "none":
             for index in burns:
                 walk.fault(Reason.EXTRA_BURN, index, number=block.number, what="none")
         return len(burns) + extra
+
+    def _before_fifth(self, block: DrawBlock, index: int) -> bool:
+        """The burn before the fifth card of the last player, where it is dealt apart (RP 11.9)."""
+        if self.profile.draw_five != "fifth-last":
+            return False
+        whole = self.walk.header.game.hand_size
+        for entry in block.entries.values():
+            if entry.count == whole and len(entry.gets) > 1 and entry.gets[0] < index < entry.gets[-1]:
+                return True
+            if entry.count == whole and not entry.gets and block.live[-1] == entry.player:
+                return True
+        return False
 
     def _after_reshuffle(self, block: DrawBlock, index: int) -> bool:
         return any(kind == "reshuffle" and k < index for kind, k in block.events)
@@ -235,10 +262,21 @@ class Dealing:
     def _late_burn(self, block: DrawBlock) -> int | None:
         return min(block.late_burns) if block.late_burns else None
 
+    def _exposures(self, block: DrawBlock) -> None:
+        """Exposed cards that are replaced are off the stub too; one may be the next burn (WL Section X)."""
+        if not self.profile.exposed.startswith("replaced"):
+            return
+        number = sum(1 for kind, _ in block.events if kind == "exposed")
+        self.exposed_next = number
+        if self.profile.exposed == "replaced-becomes-burn":
+            self.burn_next = min(1, number)
+
     def _burn_cards(self, number: int) -> None:
         piles = self.piles
-        piles.stub = piles.stub.less(exactly(number))
-        piles.burns = piles.burns + exactly(number)
+        ready = min(number, self.burn_ready)
+        self.burn_ready -= ready
+        piles.stub = piles.stub.less(exactly(number - ready))
+        piles.burns = piles.burns + exactly(number - ready)
 
     # --- serving and reshuffling ---
 

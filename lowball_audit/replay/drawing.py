@@ -216,6 +216,14 @@ class Drawing(Acting):
                 why=why,
             )
             return
+        if statement.count > min(self.header.game.hand_size, self.sizes[player]):
+            self.fault(
+                Reason.BAD_DRAW_COUNT,
+                index,
+                player=self.name(player),
+                count=statement.count,
+                held=self.sizes[player],
+            )
         entry.count, entry.cards = statement.count, ()
 
     def _burn(self, index: int, statement: s.Burn, player: int | None) -> None:
@@ -282,6 +290,8 @@ class Drawing(Acting):
                 continue
             held = size - min(entry.count, size) + received
             self.sizes[player] = held
+            if entry.count > size:
+                self.sizes[player] = held = self.header.game.hand_size  # D003 has said it
             if held != self.header.game.hand_size:
                 fresh = not self.fouled
                 self.fouled.add(player)
@@ -357,19 +367,58 @@ class Drawing(Acting):
                 waiting = None
 
     def _five_cards(self, block: DrawBlock) -> None:
+        """D007: five cards together, or four and the fifth after everyone (RP 11.9)."""
         whole = self.header.game.hand_size
         for entry in block.entries.values():
             if entry.count != whole or not entry.gets:
                 continue
-            split = len(entry.gets) > 1 and not self._reshuffled_between(block, entry)
-            if self.profile.draw_five == "together" and split:
+            if self.profile.draw_five == "together":
+                wrong = len(entry.gets) > 1 and not self._reshuffled_between(block, entry)
+            else:
+                wrong = not self._fifth_last(block, entry)
+            if wrong:
+                self.need("draw.five", entry.gets[0])
                 self.fault(
-                    Reason.FIVE_CARD_DRAW, entry.gets[0], player=self.name(entry.player), what="together"
+                    Reason.FIVE_CARD_DRAW,
+                    entry.gets[0],
+                    player=self.name(entry.player),
+                    what=self.profile.draw_five,
                 )
-            elif self.profile.draw_five == "fifth-last" and len(entry.gets) == 1:
-                self.fault(
-                    Reason.FIVE_CARD_DRAW, entry.gets[0], player=self.name(entry.player), what="fifth-last"
-                )
+
+    def _fifth_last(self, block: DrawBlock, entry: DrawEntry) -> bool:
+        """Four cards in turn, the fifth when all the others have theirs; the last player's after a burn."""
+        counts = [self._count_of(index) for index in entry.gets]
+        if self._reshuffled_between(block, entry):
+            return sum(counts) == self.header.game.hand_size
+        if counts != [self.header.game.hand_size - 1, 1]:
+            return False
+        first, fifth = entry.gets
+        after = [
+            index
+            for kind, index in block.events
+            if kind == "gets" and index > fifth and self._count_of(index) > 1
+        ]
+        if after:
+            return False
+        others_between = [
+            index
+            for kind, index in block.events
+            if kind == "gets" and first < index < fifth and self.script.who[index] != entry.player
+        ]
+        waiting = [p for p in block.live if p != entry.player and self._wants(block, p, first)]
+        if waiting:
+            return bool(others_between)
+        burned = [index for kind, index in block.events if kind == "burn" and first < index < fifth]
+        return bool(burned) or "burns" in self.header.omit
+
+    def _wants(self, block: DrawBlock, player: int, index: int) -> bool:
+        """Whether ``player`` is served after statement ``index``."""
+        entry = block.entries.get(player)
+        return entry is not None and any(at > index for at in entry.gets)
+
+    def _count_of(self, index: int) -> int:
+        statement = self.script.placed[index].statement
+        return statement.count if isinstance(statement, s.Gets) else 0
 
     def _reshuffled_between(self, block: DrawBlock, entry: DrawEntry) -> bool:
         first, last = entry.gets[0], entry.gets[-1]

@@ -24,6 +24,7 @@ class Spot(Enum):
     DISCARD = "discard"
     FOLDED = "folded"
     BURN = "burn"
+    EXPOSED = "exposed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class Tracking:
         self.rank_hands: dict[int, tuple[Card, ...]] = {}
         self.deck: list[Card] | None = None
         self.final: dict[int, tuple[Card, ...]] = {}
+        self.exposed: dict[Card, int] = {}
 
     def run(self) -> Tracking:
         """Follow all statements in order."""
@@ -80,7 +82,9 @@ class Tracking:
             elif isinstance(statement, s.Gets) and player is not None:
                 self._receive(index, player, statement.cards, statement.count)
             elif isinstance(statement, s.Burn) and statement.card is not None:
-                self._sight(index, statement.card, None, Spot.BURN, number)
+                self._burn(index, statement.card, number)
+            elif isinstance(statement, s.Exposed):
+                self._expose(index, player, statement.card, number)
             elif isinstance(statement, s.Show) and player is not None:
                 self._show(index, player, statement)
             if index in folds:
@@ -208,13 +212,60 @@ class Tracking:
             return True
         return False
 
+    def _burn(self, index: int, card: Card, number: int) -> None:
+        """A burn that was seen; an exposed card may have to be it (WL Section X)."""
+        walk = self.walk
+        if card in self.exposed and walk.profile.exposed.startswith("replaced"):
+            del self.exposed[card]
+            self.where[card] = Place(Spot.BURN, None, number, index)
+            return
+        if self.exposed and walk.profile.exposed == "replaced-becomes-burn" and card.known:
+            due = next(iter(self.exposed))
+            if self.exposed[due] < number:
+                walk.fault(Reason.EXPOSED_CARD, index, what="burn", card=str(due), burned=str(card))
+                self.exposed.clear()
+        self._sight(index, card, None, Spot.BURN, number)
+
+    def _expose(self, index: int, player: int | None, card: Card, number: int) -> None:
+        """A card turned up in the deal or a draw: out of play where the profile replaces it."""
+        if not card.known or card in self.doubtful:
+            return
+        if self.walk.profile.exposed.startswith("replaced") and self.walk.blocks:
+            self._sight(index, card, None, Spot.EXPOSED, number)
+            self.exposed[card] = number
+        elif player is not None and card not in self.where:
+            self.where[card] = Place(Spot.MAYBE, player, number, index)
+
+    def _kept_now(self, place: Place, index: int) -> bool:
+        """Whether ``index`` is in the draw in which the card was exposed."""
+        return any(
+            block.number == place.draw and block.start <= index < (block.leave or index + 1)
+            for block in self.walk.blocks
+        )
+
+    def _kept(self, index: int, player: int, card: Card) -> bool:
+        """D010: an exposed card that the player keeps though the profile replaces it."""
+        place = self.where.get(card)
+        if place is None or place.spot is not Spot.EXPOSED or card not in self.exposed:
+            return False
+        draw = self.exposed.pop(card)
+        if not any(block.number == draw and block.start <= index for block in self.walk.blocks):
+            return False
+        self.walk.fault(
+            Reason.EXPOSED_CARD, index, what="kept", card=str(card), player=self.walk.name(player)
+        )
+        self.where[card] = Place(Spot.HAND, player, draw, index)
+        self.hands[player].add(card)
+        return True
+
     def _discards(self, index: int, player: int, statement: s.Draw, number: int) -> None:
         walk, hand = self.walk, self.hands[player]
         if statement.count:
             named = self._distinct(index, statement.cards)
             hidden = self.sizes[player] - len(hand)
             strange = [card for card in named if card not in hand]
-            if strange and len(strange) > hidden and player not in self.unsure:
+            fits = statement.count <= self.sizes[player]
+            if strange and len(strange) > hidden and player not in self.unsure and fits:
                 walk.fault(Reason.DISCARD_NOT_HELD, index, card=str(strange[0]), player=walk.name(player))
                 self.unsure.add(player)
                 self.doubtful.update(strange)
@@ -266,6 +317,9 @@ class Tracking:
         self.received[player].append((index, count))
         for card in self._distinct(index, cards):
             old = self.where.get(card)
+            turned_up = old is not None and old.spot is Spot.EXPOSED and self._kept_now(old, index)
+            if turned_up and self._kept(index, player, card):
+                continue
             if old is not None and old.spot is Spot.HAND and old.player == player:
                 if card not in self.doubtful:
                     self.walk.fault(

@@ -68,7 +68,7 @@ class Walk(Ending):
     @property
     def decided(self) -> bool:
         """Whether the log reaches the end of the hand: one left, or shown, or paid."""
-        if self.played.over or any(shown for _, _, shown in self.showing):
+        if self.played.over or self.ruled.over or any(shown for _, _, shown in self.showing):
             return True
         return any(not isinstance(self.script.placed[i].statement, s.Return) for i in self.awards)
 

@@ -16,15 +16,14 @@ RULES = [
         ),
         variants={
             "binds": Text(
-                "{player} acts before {turn}, whose turn it is; it binds, as no bet or raise comes in "
-                "between",
-                "{player} actúa antes que {turn}, a quien le toca; obliga, pues nadie apuesta ni sube entre "
-                "medias",
+                "{player} acts before {turn}, whose turn it is; it binds",
+                "{player} actúa antes que {turn}, a quien le toca; obliga",
             ),
             "void": Text(
-                "{player} acts before {turn}, whose turn it is; it is void, as the bet changes in between",
-                "{player} actúa antes que {turn}, a quien le toca; no vale, pues la apuesta cambia entre "
-                "medias",
+                "{player} acts before {turn}, whose turn it is; the bet changes before the turn comes, so it "
+                "is void",
+                "{player} actúa antes que {turn}, a quien le toca; la apuesta cambia antes de llegar el turno: "
+                "no vale",
             ),
         },
         rule=Text(

@@ -34,8 +34,8 @@ RULES = [
         ),
         variants={
             "hands": Text(
-                "hand after the agreed {agreed} hands",
-                "una mano más de las {agreed} acordadas",
+                "a hand beyond the agreed number of {agreed}",
+                "una mano más de las acordadas ({agreed})",
             ),
             "ended": Text(
                 "a hand after the line that ends the session",

@@ -92,7 +92,8 @@ def test_command_line_wins(cli: Cli, auditor: Auditor, log: Path) -> None:
     given = cli("check", log, "--fail-on", "error", "--lang", "en", "--profile", "home")
     assert given.code == 1
     assert "lines" in given.out
-    assert [call["profile"] for call in auditor.calls] == ["wsop-live", "home"]
+    asked = [(call["profile"], call["default_profile"]) for call in auditor.calls]
+    assert asked == [(None, "wsop-live"), ("home", "home")]
 
 
 def test_select_on_the_command_line_starts_afresh(cli: Cli, auditor: Auditor, log: Path) -> None:
