@@ -81,7 +81,8 @@ class Chips:
     ``bets`` are the totals of this betting round, ``totals`` those of the hand without dead money,
     ``level`` what is to be matched, ``full`` the last level at which a full bet stood, ``count`` the
     bets made in this round (the big blind is the first), ``began_with`` the players with chips when
-    the round began, after the posts.
+    the round began, after the posts. ``done`` marks players who put in less than they owed without
+    being all-in: they have spoken, and are asked again only after another raise.
     """
 
     stacks: tuple[int, ...]
@@ -102,6 +103,7 @@ class Chips:
     next: int = 0
     aggressor: int | None = None
     dead: int = 0
+    done: tuple[bool, ...] = ()
 
     # --- looking ---
 
@@ -144,6 +146,8 @@ class Chips:
     def must_act(self, player: int) -> bool:
         """Whether the round waits for ``player``."""
         if not self.live[player] or self.stacks[player] <= 0:
+            return False
+        if self.done and self.done[player]:
             return False
         if self.price(player) > 0:
             return True
@@ -218,8 +222,13 @@ class Chips:
 
     def call(self, player: int, amount: int | None = None) -> Chips:
         """A call, for the price cut to the stack unless another amount is given; 0 is a check."""
-        add = min(self.price(player), max(self.stacks[player], 0)) if amount is None else amount
-        return self.put(player, add).passed(player)
+        price = self.price(player)
+        add = min(price, max(self.stacks[player], 0)) if amount is None else amount
+        after = self.put(player, add).passed(player)
+        if 0 < add < price:
+            none = (False,) * self.players
+            after = replace(after, done=_set(self.done or none, player, True))
+        return after
 
     def wager(self, player: int, to: int, rules: BettingRules) -> Chips:
         """``player`` brings his bets of the round to ``to``, legal or not.
@@ -250,6 +259,7 @@ class Chips:
             capped=capped,
             unlimited=unlimited,
             aggressor=player,
+            done=(),
         )
 
     def open_round(self, index: int, unit: int) -> Chips:
@@ -270,6 +280,7 @@ class Chips:
             began_with=self.with_chips(),
             next=0,
             aggressor=None,
+            done=(),
         )
 
     def give_back(self) -> Chips:

@@ -150,6 +150,8 @@ def must_reshuffle(stub: Count, request: Count, more_needed: bool, rules: PoolRu
     would use the last card while cards are still needed (WL Section X, WT).
     """
     reserve = 1 if rules.reshuffle_trigger == "one-card-left" and more_needed else 0
+    if rules.last_card == "never":
+        reserve = 1
     if stub.most < request.least + reserve:
         return True
     if stub.least >= request.most + reserve:

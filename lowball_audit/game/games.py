@@ -39,6 +39,9 @@ GAMES: dict[str, Game] = {
     "deuce-to-seven triple draw": TRIPLE_DRAW_2_7,
     "2-7 triple draw lowball": TRIPLE_DRAW_2_7,
     "27td": TRIPLE_DRAW_2_7,
+    "triple draw": TRIPLE_DRAW_2_7,
+    "2-7 td": TRIPLE_DRAW_2_7,
+    "2-7": TRIPLE_DRAW_2_7,
     "triple draw 2-7": TRIPLE_DRAW_2_7,
 }
 

@@ -157,6 +157,8 @@ def stand(chips: Chips, rules: BettingRules, player: int, verdict: Verdict, stay
 
 def _completion(chips: Chips, said: Said) -> tuple[Act, Said]:
     """'completes' is the small blind's call, or a raise over a short all-in."""
+    if said.to == chips.level == chips.full:
+        return Act.CALL, Said(Act.CALL, all_in=said.all_in)
     if said.to is not None or chips.level > chips.full:
         return Act.RAISE, Said(Act.RAISE, to=said.to, bare=said.add or said.bare, all_in=said.all_in)
     return Act.CALL, Said(Act.CALL, add=said.add if said.add is not None else said.bare, all_in=said.all_in)

@@ -64,6 +64,8 @@ class Acting(Rounds):
         if not chips.live[player] or chips.stacks[player] <= 0:
             self._dead_player(index, player, said)
             return
+        if chips.turn() is None and self.gap and self._draw_unread(index):
+            chips = self.played
         if chips.turn() is None:
             self._after_close(index, player, said)
             return
@@ -71,15 +73,19 @@ class Acting(Rounds):
             if turn is None:
                 self._after_close(index, player, said)
                 return
+            if self.gap:
+                self._infer(turn, index)
+                continue
             if self.script.acts_in_round(turn, index) is not None:
                 self._out_of_turn(index, player, said, turn)
                 return
-            if not self._round_done_as_ruled() and not self._explained(turn, index):
-                self._missing(turn, index)
-            else:
+            if self._round_done_as_ruled() or self.tainted:
                 self._infer(turn, index)
+            else:
+                self._missing(turn, index)
         self.gap.clear()
         self._apply(index, player, said)
+        self._reach_pending(player)
 
     def _apply(self, index: int, player: int, said: Said, keep_turn: int | None = None) -> None:
         """An action in turn (or one that binds out of turn) into both ledgers."""
@@ -224,10 +230,57 @@ class Acting(Rounds):
         changed = must and self._changed(index, player, turn, verdict.raises)
         void = not must or (changed and (again is not None or verdict.kind is not Kind.FOLD))
         what = "void" if void else "binds"
-        self.fault(Reason.OUT_OF_TURN, index, what=what, player=self.name(player), turn=self.name(turn))
+        if not self.tainted:
+            self.fault(Reason.OUT_OF_TURN, index, what=what, player=self.name(player), turn=self.name(turn))
         if void:
             return
+        behind = self._checks_behind(index, player, turn) if verdict.raises and not chips.level else set()
+        if behind:
+            self.pending = (index, player, said, behind)
+            return
         self._apply_bound(index, player, said, turn)
+
+    def _draw_unread(self, index: int) -> bool:
+        """A line that could not be read stands where the round was left: it was the draw's heading."""
+        if self.draws_done >= self.header.game.draws or self.played.over:
+            return False
+        self._start_draw(index, None)
+        if self.block is None:
+            return False
+        self.block.unreadable = True
+        self._finish_draw(index)
+        return True
+
+    def _reach_pending(self, player: int) -> None:
+        """A bet out of turn counts when the players skipped have spoken."""
+        if self.pending is None:
+            return
+        index, who, said, skipped = self.pending
+        skipped.discard(player)
+        if skipped and not self.played.over:
+            return
+        self.pending = None
+        if not self.played.over and self.played.live[who]:
+            self._apply_bound(index, who, said, (who + 1) % len(self.dealt))
+
+    def _checks_behind(self, index: int, player: int, turn: int) -> set[int]:
+        """The players skipped by a bet out of turn, if the first of them checks all the same."""
+        skipped = self._skipped(player, turn)
+        for k in self.script.round_window(index):
+            statement = self.script.placed[k].statement
+            if self.script.who[k] in skipped and isinstance(statement, s.Action):
+                return skipped if statement.verb is s.Verb.CHECK else set()
+        return set()
+
+    def _skipped(self, player: int, turn: int) -> set[int]:
+        chips, n = self.played, len(self.dealt)
+        skipped = set()
+        seat = turn
+        while seat != player:
+            if chips.must_act(seat):
+                skipped.add(seat)
+            seat = (seat + 1) % n
+        return skipped
 
     def _apply_bound(self, index: int, player: int, said: Said, turn: int) -> None:
         count = len(self.faults)
@@ -239,13 +292,7 @@ class Acting(Rounds):
     def _changed(self, index: int, player: int, turn: int, raises: bool) -> bool:
         """Whether one of the players skipped bets or raises before ``player`` is reached."""
         chips = self.played
-        n = len(self.dealt)
-        skipped = set()
-        seat = turn
-        while seat != player:
-            if chips.must_act(seat):
-                skipped.add(seat)
-            seat = (seat + 1) % n
+        skipped = self._skipped(player, turn)
         for k in self.script.round_window(index):
             who, statement = self.script.who[k], self.script.placed[k].statement
             if who not in skipped or not isinstance(statement, s.Action):

@@ -144,7 +144,9 @@ def claims(walk: Walk) -> None:
             )
 
 
-def stacks_lines(walk: Walk, finals: list[dict[int, int]]) -> list[int]:
+def stacks_lines(
+    walk: Walk, finals: list[dict[int, int]], at_table: dict[str, tuple[int, frozenset[int]]]
+) -> list[int]:
     """P009: indexes of ``stacks`` lines that match no ledger; ``finals`` are the stacks at the end."""
     wrong = []
     for index, item in enumerate(walk.script.placed):
@@ -155,11 +157,27 @@ def stacks_lines(walk: Walk, finals: list[dict[int, int]]) -> list[int]:
         if walk.awards and index > walk.awards[0]:
             now = [*now, *(_after_awards(walk, index, stacks) for stacks in now)]
         choices = [*finals, *now] if _decided(walk, index) else now
-        pairs = [(resolve(who, walk.dealt), amount) for who, amount in statement.stacks]
-        known = [(p, amount) for p, amount in pairs if p is not None]
-        if not any(all(c.get(p) == amount for p, amount in known) for c in choices):
+        if not any(_stacks_fit(walk, statement, choice, at_table) for choice in choices):
             wrong.append(index)
     return wrong
+
+
+def _stacks_fit(
+    walk: Walk,
+    statement: s.StacksLine,
+    stacks: dict[int, int],
+    at_table: dict[str, tuple[int, frozenset[int]]],
+) -> bool:
+    for who, amount in statement.stacks:
+        player = resolve(who, walk.dealt)
+        name = walk.dealt.names[player] if player is not None else who.text
+        if player is None and name not in at_table:
+            continue
+        before, others = at_table.get(name, (0, frozenset({0})))
+        right = stacks.get(player, before) if player is not None else before
+        if amount - right not in others:
+            return False
+    return True
 
 
 def _decided(walk: Walk, index: int) -> bool:

@@ -93,24 +93,25 @@ class Dealing:
         self.served: set[int] = set()
         self.got: dict[int, Count] = {}
         self.excused = False
-        burn_made = False
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
+        placed = self._placed_burns(block)
+        due = min(burned - len(placed), 1)
+        sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
         for kind, index in sequence:
             cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
-            if not burn_made and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
-                self._burn_cards(burned)
-                burn_made = True
-            if kind == "reshuffle":
-                if index not in floating:
-                    upcoming = next((v for v in services if v.index > index), None)
-                    due = 0 if burn_made else burned
-                    self._reshuffle(block, index, upcoming, services, done, due)
-                continue
-            for service in [v for v in services if v.index == index]:
-                self._serve(block, service, services, done, recorded, floating)
-        if not burn_made:
-            self._burn_cards(burned)
+            if due and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
+                self._burn_cards(due)
+                due = 0
+            if kind == "burn":
+                self._burn_cards(1)
+            elif kind == "serve":
+                for service in [v for v in services if v.index == index]:
+                    self._serve(block, service, services, done, recorded, floating)
+            elif index not in floating:
+                upcoming = next((v for v in services if v.index > index), None)
+                self._reshuffle(block, index, upcoming, services, done, due)
+        self._burn_cards(due + max(0, burned - len(placed) - 1))
         for index in floating:  # never needed: as early as the first service
             upcoming = services[0] if services else None
             self._reshuffle(block, index, upcoming, services, done, 0)
@@ -128,6 +129,14 @@ class Dealing:
         if block.sizes_after:
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
+
+    def _placed_burns(self, block: DrawBlock) -> list[int]:
+        """Burns whose place among the ``gets`` lines counts: all but one before the replacing."""
+        burns = [index for kind, index in block.events if kind == "burn"]
+        gets = [index for kind, index in block.events if kind == "gets"]
+        if not gets:
+            return []
+        return burns[1:] if burns and burns[0] < gets[0] else burns
 
     def _burned_before(self, block: DrawBlock, index: int) -> bool:
         """Whether the burn came before the reshuffle at ``index``.
@@ -505,7 +514,7 @@ class Dealing:
         for pile in statement.piles:
             size = sizes.get(pile.name, exactly(pile.count or 0))
             if pile.count is not None and not size.least <= pile.count <= size.most:
-                if not wrong and not mistaken:
+                if not wrong:
                     self._wrong_count(index, pile.name.value, pile.count, size)
                 mistaken = True
             elif pile.count is not None:

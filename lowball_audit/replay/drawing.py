@@ -97,12 +97,20 @@ class Drawing(Acting):
         if self._after_the_hand(index):
             return
         block = self._in_draw(index)
+        if block is not None and self._next_draw_unread(block, player):
+            self._finish_draw(index)
+            block = self._in_draw(index)
         if block is None:
             return
         if not self.played.live[player]:
             self.fault(Reason.DEAD_PLAYER_DRAWS, index, player=self.name(player))
             return
         self._enter(index, player, statement.count, statement)
+
+    def _next_draw_unread(self, block: DrawBlock, player: int) -> bool:
+        """A player draws again after a line that could not be read: it was the next draw's heading."""
+        last = max((at for _, at in block.events), default=block.start)
+        return player in block.entries and any(at > last for at in self.gap) and self.played.closed
 
     def _enter(self, index: int, player: int, count: int | None, statement: s.Statement) -> None:
         block = self.block
@@ -310,6 +318,9 @@ class Drawing(Acting):
         block.sizes_after = tuple(self.sizes)
         self._burned_late(block)
         self._procedure(block)
+        # What could not be read after the draw's last line may have been the first action after it.
+        last = max((at for _, at in block.events), default=block.start)
+        self.gap = [at for at in self.gap if at > last]
         self.blocks.append(block)
         self.block = None
         self.draws_done = block.number

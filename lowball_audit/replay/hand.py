@@ -48,6 +48,10 @@ _PAYMENT = frozenset(
 )
 
 
+#: Stack before the hand by name, with the differences from it that are right too.
+AtTable = dict[str, tuple[int, frozenset[int]]]
+
+
 @dataclass(slots=True)
 class Outcome:
     """What became of a hand, by player index of ``dealt``.
@@ -75,13 +79,14 @@ def replay_hand(
     header: Header,
     profile: Profile,
     *,
-    last_words: dict[str, int] | None = None,
+    at_table: AtTable | None = None,
 ) -> Outcome:
     """Replay a hand. Rulings at the table are honoured by a second pass: what was done then stands.
 
-    ``last_words`` are the stacks of players at the table who were not dealt in.
+    ``at_table`` are the stacks before the hand of everybody at the table, dealt in or not, each with the
+    differences that are right too because an earlier payment was at fault.
     """
-    outcome = _Hand(placed, dealt, header, profile, frozenset(), last_words or {}).run()
+    outcome = _Hand(placed, dealt, header, profile, frozenset(), at_table or {}).run()
     rulings = [
         (index, item.statement)
         for index, item in enumerate(placed)
@@ -92,7 +97,7 @@ def replay_hand(
     let_stand = _ruled_on(rulings, outcome.faults)
     if not let_stand:
         return outcome
-    return _Hand(placed, dealt, header, profile, let_stand, last_words or {}).run()
+    return _Hand(placed, dealt, header, profile, let_stand, at_table or {}).run()
 
 
 def _ruled_on(rulings: list[tuple[int, s.RulingLine]], faults: list[Fault]) -> frozenset[tuple[int, Reason]]:
@@ -116,15 +121,16 @@ class _Hand:
         header: Header,
         profile: Profile,
         let_stand: frozenset[tuple[int, Reason]],
-        last_words: dict[str, int],
+        at_table: AtTable,
     ) -> None:
         self.placed, self.dealt, self.header, self.profile = placed, dealt, header, profile
         self.let_stand = let_stand
-        self.last_words = last_words
+        self.at_table = at_table
         self.awards: list[pay.Award] = []
         self.returns: list[pay.Award] = []
         self.rake = 0
         self.odd_chip = header.chip
+        self.agrees_with: Settled | None = None
         self.walk = Walk(placed, dealt, header, profile, let_stand)
 
     def run(self) -> Outcome:
@@ -262,9 +268,12 @@ class _Hand:
         walk = self.walk
         self.awards, self.returns = self._recorded()
         for item in [*self.awards, *self.returns]:
-            odd = item.amount is not None and item.amount % self.header.chip
+            odd = item.amount is not None and (item.amount % self.header.chip or not item.amount)
             if odd and not self._agrees(item, played, ruled):
-                walk.fault(Reason.NOT_A_CHIP, item.index, amount=item.amount, chip=self.header.chip)
+                what = "chip" if item.amount else "zero"
+                walk.fault(
+                    Reason.NOT_A_CHIP, item.index, amount=item.amount, chip=self.header.chip, what=what
+                )
                 return
         live = [p for p in range(len(self.dealt)) if walk.played.live[p]]
         anybody = bool(hands)
@@ -283,6 +292,8 @@ class _Hand:
                 self.odd_chip,
             )
             faults = pay.audit(self.awards, self.returns, ledger)
+            if not faults and settled.proved and self.agrees_with is None:
+                self.agrees_with = settled
             if best is None or len(faults) < len(best):
                 best = faults
         for fault in best or []:
@@ -350,7 +361,9 @@ class _Hand:
             return []
         as_ruled = {p: walk.ruled.stacks[p] + ruled.payouts.get(p, 0) for p in players}
         as_played = {p: walk.played.stacks[p] + played.payouts.get(p, 0) for p in players}
-        if self.awards:
+        if self.awards and self.agrees_with is not None:
+            first = as_ruled if self.agrees_with is ruled else as_played
+        elif self.awards:
             first = self._follow_awards(played)
         elif ruled.proved:
             first = as_ruled
@@ -388,11 +401,11 @@ class _Hand:
         for index, item in enumerate(self.placed):
             if isinstance(item.statement, s.StacksLine):
                 for who, _ in item.statement.stacks:
-                    if resolve(who, self.dealt) is None and who.text not in self.last_words:
+                    if resolve(who, self.dealt) is None and who.text not in self.at_table:
                         walk._unknown(index, who)
         if walk.tainted:
             return
-        for index in checks.stacks_lines(walk, finals):
+        for index in checks.stacks_lines(walk, finals, self.at_table):
             statement = self.placed[index].statement
             assert isinstance(statement, s.StacksLine)
             right = finals[0] if finals else dict(enumerate(walk.played.stacks))

@@ -47,12 +47,17 @@ class Posting(HandState):
         right = {
             s.PostKind.SMALL_BLIND: header.small_blind,
             s.PostKind.BIG_BLIND: header.big_blind,
-            s.PostKind.ANTE: header.ante,
+            s.PostKind.ANTE: header.ante or self.first_ante or statement.amount or 0,
             s.PostKind.STRADDLE: 2 * header.big_blind,
             s.PostKind.DEAD: header.small_blind,
             s.PostKind.LIVE: header.big_blind,
         }[kind]
         stack = self.played.stacks[player]
+        if self.dealt.stacks[player] <= 0:  # T007 has said it
+            self.posted.setdefault(kind, []).append(player)
+            return
+        if kind is s.PostKind.ANTE and not header.ante:
+            self.first_ante = right
         amount = min(right, stack) if statement.amount is None else statement.amount
         before = self.posted.setdefault(kind, [])
         expected_at = self._post_place(kind)
@@ -134,10 +139,8 @@ class Posting(HandState):
         if getattr(self, "_blinds_checked", False):
             return
         self._blinds_checked = True
-        if self.gap:
-            self.blind_faults = True
-            return
         header = self.header
+        unread = bool(self.gap)  # an unreadable line may have been the post
         for kind, amount in (
             (s.PostKind.SMALL_BLIND, header.small_blind),
             (s.PostKind.BIG_BLIND, header.big_blind),
@@ -145,13 +148,18 @@ class Posting(HandState):
             place = self._post_place(kind)
             if kind in self.posted or place is None or not amount or self.dealt.stacks[place] <= 0:
                 continue
-            self.fault(Reason.MISSING_BLIND, index, kind=kind.value, player=self.name(place), amount=amount)
             self.blind_faults = True
+            if unread:
+                self.played = self.played.put(place, min(amount, self.played.stacks[place]))
+            else:
+                self.fault(
+                    Reason.MISSING_BLIND, index, kind=kind.value, player=self.name(place), amount=amount
+                )
             self.ruled = self.ruled.put(place, min(amount, self.ruled.stacks[place]))
         if header.ante and self.profile.ante_allowed != "none":
             paid = self.posted.get(s.PostKind.ANTE, [])
             missing = [p for p in range(len(self.dealt)) if p not in paid and self.dealt.stacks[p] > 0]
-            if missing and self.profile.ante_allowed != "as-logged":
+            if missing and self.profile.ante_allowed != "as-logged" and not unread:
                 who = ", ".join(self.name(p) for p in missing)
                 self.fault(Reason.MISSING_BLIND, index, kind="ante", player=who, amount=header.ante)
                 for p in missing:

@@ -17,8 +17,8 @@ class Rounds(Posting):
     def _judge(self, index: int, player: int, said: Said) -> Verdict:
         stays = self._stays(player, index)
         verdict = judge(self.played, self.profile, player, said, stays, self.header.chip)
-        if verdict.reason is not None and self.blind_faults and self.played.round == 0:
-            # A wrong blind is one fault: what is right with the blinds put right is no second one.
+        if verdict.reason is not None and self.played != self.ruled and self.ruled.live[player]:
+            # A fault is said once: what is right with the earlier ones put right is no second fault.
             other = judge(self.ruled, self.profile, player, said, stays, self.header.chip)
             if other.reason is None:
                 return replace(verdict, reason=None, kind=other.kind)
@@ -61,10 +61,6 @@ class Rounds(Posting):
     def _round_done_as_ruled(self) -> bool:
         return self.ruled.over or self.ruled.closed
 
-    def _explained(self, player: int, index: int) -> bool:
-        """An unreadable or ignored line stands where the missing one would: no fault of his."""
-        return bool(self.gap)
-
     def _missing(self, player: int, index: int) -> None:
         stays = self._stays(player, index)
         inferred = ("call" if self.played.price(player) else "check") if stays else "fold"
@@ -80,23 +76,32 @@ class Rounds(Posting):
     def _infer(self, player: int, index: int) -> None:
         """Take a silent player to have called or checked if he appears again, else folded."""
         stays = self._stays(player, index)
-        said: Said | None = None
-        if self.gap:
-            said = guess_action(self.script, self.gap, player)
-            self.tainted = True
-        if said is not None:
+        guess = guess_action(self.script, self.gap, player) if self.gap else None
+        if guess is not None:
+            place, said = guess
+            self.gap.remove(place)
             verdict = judge(self.played, self.profile, player, said, stays, self.header.chip)
+            if verdict.reason is not None:
+                self.tainted = True
         else:
+            if self.gap:
+                self.tainted = True
+                stays = stays or self._last_standing(player, index)
             act = (Act.CALL if self.played.price(player) else Act.CHECK) if stays else Act.FOLD
             verdict = judge(self.played, self.profile, player, Said(act), stays, self.header.chip)
         self._move(index, player, verdict)
+
+    def _last_standing(self, player: int, index: int) -> bool:
+        """Whether everybody else folds later: then ``player`` cannot have folded."""
+        others = [p for p in range(len(self.dealt)) if self.played.live[p] and p != player]
+        return all(self.script.folds_between(p, index - 1, len(self.script)) for p in others)
 
     def _leave_round(self, index: int, draws: bool) -> None:
         """The betting round is left at statement ``index``: whoever still had to act is missing."""
         self._begin_betting(index)
         if self.played.over or self.played.closed:
             return
-        if self._round_done_as_ruled() and self.acted_in_round:
+        if self._round_done_as_ruled():
             return
         whole_round = not self.acted_in_round and not self.gap
         ends_paid = isinstance(self.script.placed[index].statement, (s.Win, s.Split, s.Return))
@@ -105,7 +110,7 @@ class Rounds(Posting):
             self._fill_round(index)
             return
         while (turn := self.played.turn()) is not None:
-            if self._explained(turn, index):
+            if self.gap or self.tainted:
                 self._infer(turn, index)
             else:
                 self._missing(turn, index)
@@ -156,5 +161,4 @@ class Rounds(Posting):
         self.ruled = self.ruled.open_round(nxt, unit)
         self.acted_in_round = False
         self.aggressors = set()
-        self.gap.clear()
         self.phase = "bet"

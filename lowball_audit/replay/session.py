@@ -426,6 +426,7 @@ class _Session:
         if taken is not None:
             self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
             return
+        self._whole_chips(item, statement.stack or 0)
         self.seats[name] = Seat(number, name, statement.stack or 0)
         self.gone.pop(name, None)
         self.brought += statement.stack or 0
@@ -449,6 +450,7 @@ class _Session:
             why = "closed" if self.profile.session_closed else "in-hand"
             self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
             seat.others |= {extra - statement.amount for extra in seat.others}
+        self._whole_chips(item, statement.amount)
         seat.stack += statement.amount
         self.brought += statement.amount
 
@@ -464,6 +466,10 @@ class _Session:
             written=who.text,
             nearest=nearest_name(who.text, tuple(self.seats)),
         )
+
+    def _whole_chips(self, item: Placed, amount: int) -> None:
+        if amount % self.chip:
+            self._fault(Reason.NOT_A_CHIP, item, amount=amount, chip=self.chip, what="chip")
 
     def _early_stacks(self, item: Placed, statement: s.StacksLine) -> None:
         for who, amount in statement.stacks:
@@ -501,13 +507,13 @@ class _Session:
         del self.faults[before:]
         outcome: Outcome | None = None
         if setup is not None:
-            others = {seat.name: seat.stack for seat in self.seats.values()}
+            table_stacks = {seat.name: (seat.stack, frozenset(seat.others)) for seat in self.seats.values()}
             outcome = replay_hand(
                 [item for item in body if not isinstance(item.statement, s.HandStart)],
                 setup,
                 self._stakes_now(),
                 self.profile,
-                last_words=others,
+                at_table=table_stacks,
             )
             head_faults += outcome.faults
             self._after(outcome)
@@ -590,7 +596,7 @@ class _Session:
             if last is not None:
                 right = {last + 1, last} if self.last_cancelled else {last + 1}
                 if number not in right:
-                    self._fault(Reason.BAD_HAND_NUMBER, start, number=number, right=str(last + 1))
+                    self._fault(Reason.BAD_HAND_NUMBER, start, number=number, expected_number=last + 1)
         self.last_number = number
         return number
 

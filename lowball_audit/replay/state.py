@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lowball_audit.game.betting import Chips, Legal, start
-from lowball_audit.game.judge import Verdict
+from lowball_audit.game.judge import Said, Verdict
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
@@ -70,6 +70,8 @@ class HandState:
         self.seen_deal = False
         self.hand_over_reported = False
         self.straddle: tuple[int, int] | None = None
+        self.first_ante = 0
+        self.pending: tuple[int, int, Said, set[int]] | None = None
         self.silent: set[str] = set()
         self.chips_at: list[tuple[Chips, Chips]] = []
         self.unreadable = False
@@ -121,6 +123,9 @@ class HandState:
     # --- what the later parts of the walk provide ---
 
     def _finish_draw(self, index: int | None) -> None:
+        raise NotImplementedError
+
+    def _start_draw(self, index: int, number: int | None) -> None:
         raise NotImplementedError
 
     def _enter_showdown(self, index: int) -> None:

@@ -87,6 +87,10 @@ class Tracking:
                 self._expose(index, player, statement.card, number)
             elif isinstance(statement, s.Show) and player is not None:
                 self._show(index, player, statement)
+            elif isinstance(statement, s.Unreadable) and index in draw_of:
+                for seat in range(len(walk.dealt)):  # he may have thrown or got anything
+                    self.unsure.add(seat)
+                    self._forget(seat, index, number)
             if index in folds:
                 self._fold(index, folds[index], number)
         self._deck_order()
@@ -381,7 +385,7 @@ class Tracking:
         if len(cards) != size or not walk.played.live[player]:
             return
         if statement.ranks_only:
-            self._show_ranks(index, player, cards)
+            self._show_ranks(index, player, cards, statement.suited)
             return
         known = set(self._distinct(index, cards))
         hand = self.hands[player]
@@ -402,7 +406,7 @@ class Tracking:
         for card in known - hand:
             self._sight(index, card, player, Spot.HAND, 0)
 
-    def _show_ranks(self, index: int, player: int, cards: tuple[Card, ...]) -> None:
+    def _show_ranks(self, index: int, player: int, cards: tuple[Card, ...], suited: bool) -> None:
         walk = self.walk
         hand = self.hands[player]
         mine = sorted(card.rank or 0 for card in hand)
@@ -422,12 +426,27 @@ class Tracking:
                 if len(hand) == walk.header.game.hand_size:
                     self.final[player] = tuple(sorted(hand))
                 return
+        full = len(hand) == len(cards)
+        flush = full and len({card.suit for card in hand}) == 1
+        if full and flush != suited and player not in self.unsure:
+            walk.fault(
+                Reason.HAND_MISMATCH,
+                index,
+                player=walk.name(player),
+                card=str(min(hand)),
+                complete=True,
+            )
+            self.unsure.add(player)
+            self.final[player] = tuple(sorted(hand))
+            return
         self.rank_hands[player] = cards
         for rank in sorted(set(left)):
             outside = sum(
                 1
                 for card, place in self.where.items()
-                if card.rank == rank and place.player != player and place.player not in self.rank_hands
+                if card.rank == rank
+                and place.player != player
+                and not (place.spot is Spot.HAND and place.player in self.rank_hands)
             )
             named = sum(1 for p, held in self.rank_hands.items() for card in held if card.rank == rank)
             if outside + named > 4:

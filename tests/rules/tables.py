@@ -6,6 +6,8 @@ blind, Ana acts first before the first draw. Heads-up Ana has the button and the
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.logs import log
 
 LIMP = "Ana calls 2, Beto calls 1, Carla checks"
@@ -47,3 +49,15 @@ def showdown(*names: str) -> str:
 def run_out(*names: str, first: int = 1) -> str:
     """The draws from ``first`` on without betting, and the showdown of these players."""
     return f"{draws(*range(first, 4), players=len(names))}\n{showdown(*names)}"
+
+
+def cases(**logs: str | tuple[str, str]) -> pytest.MarkDecorator:
+    """A table of logs as a parameter ``text``; a pair is a log and why the engine fails on it."""
+    found = []
+    for name, text in logs.items():
+        if isinstance(text, tuple):
+            mark = pytest.mark.xfail(strict=True, reason=f"engine: {text[1]}")
+            found.append(pytest.param(text[0], id=name, marks=mark))
+        else:
+            found.append(pytest.param(text, id=name))
+    return pytest.mark.parametrize("text", found)
