@@ -6,8 +6,8 @@
 Three kinds of things are looked after, in README.md and docs/*.md:
 
 - fenced blocks ``console``: lines ``$ lowball-audit …`` are run in a folder that holds the project's
-  ``samples`` and the files the page shows; the lines below are their output, errors too. ``$ echo $?`` gives the
-  exit code of the command before. A line ``…`` stands for any lines.
+  ``samples`` and the files the page shows; the lines below are their output, errors too. ``$ echo $?`` gives
+  the exit code of the command before. A line ``…`` stands for any lines.
 - fenced blocks with ``file=NAME`` after the language: they are the files of the page.
 - tables between ``<!-- begin NAME -->`` and ``<!-- end NAME -->``: made from the grammar and the profiles.
 """
@@ -127,7 +127,8 @@ class Folder:
             stdin = (self.path / arguments.pop()).read_text(encoding="utf-8")
             arguments.remove("<")
         environment = {key: value for key, value in os.environ.items() if key not in _UNSET}
-        environment |= {"NO_COLOR": "1", "COLUMNS": "80", "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
+        environment |= {"NO_COLOR": "1", "COLUMNS": "80"}
+        environment |= {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
         done = subprocess.run(
             [sys.executable, "-m", "lowball_audit", *arguments],
             cwd=self.path,
@@ -139,7 +140,9 @@ class Folder:
             check=False,
         )
         self.code = done.returncode
-        return tuple(done.stdout.rstrip("\n").split("\n")) if done.stdout.strip() else ()
+        return (
+            tuple(line.rstrip() for line in done.stdout.rstrip().split("\n")) if done.stdout.strip() else ()
+        )
 
 
 _UNSET = ("FORCE_COLOR", "LOWBALL_AUDIT_DEBUG")
@@ -191,7 +194,8 @@ def words_table() -> str:
     english, spanish = _words("en"), _words("es")
     rows = []
     for section, names in english.items():
-        rows += [f"\n**{section[0].upper()}{section[1:]}**\n", "| meaning | English | Spanish |", "|---|---|---|"]
+        rows.append(f"\n**{section[0].upper()}{section[1:]}**\n")
+        rows += ["| meaning | English | Spanish |", "|---|---|---|"]
         for name, words in names.items():
             if name in _SMALL:
                 continue

@@ -12,8 +12,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from typer.main import get_command
 
 import lowball_audit
+from lowball_audit.cli.app import create_app
 from lowball_audit.log import Unreadable
 from lowball_audit.rules import catalogue
 from tests.rules.logs import CODES, check_log
@@ -100,6 +102,25 @@ def test_the_catalogue_of_the_page_is_the_catalogue() -> None:
     assert [row[:3] for row in rows] == [
         (rule.code, rule.name, rule.severity.value) for rule in catalogue().values()
     ]
+
+
+def test_no_output_is_left_out_altogether() -> None:
+    for page in PAGES:
+        for block in refresh.blocks(page.read_text(encoding="utf-8")):
+            for example in refresh.examples(block) if block.language == "console" else ():
+                assert [line for line in example.output if line.strip()] != [refresh.ELLIPSIS], example
+
+
+def test_every_command_and_option_is_described() -> None:
+    text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    commands = get_command(create_app()).commands  # type: ignore[attr-defined]
+    for name, command in commands.items():
+        start = text.find(f"\n## `{name}`\n")
+        assert start >= 0, f"docs/command-line.md says nothing of {name}"
+        section = text[start + 1 :].partition("\n## ")[0]
+        for parameter in command.params:
+            for option in parameter.opts:
+                assert not option.startswith("--") or f"`{option}" in section, f"{name} {option}"
 
 
 def test_the_readme_is_short() -> None:

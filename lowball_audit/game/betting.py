@@ -220,15 +220,17 @@ class Chips:
             next=(player + 1) % self.players,
         )
 
+    def waive(self, player: int) -> Chips:
+        """``player`` is not asked again before another raise, whatever he owes."""
+        none = (False,) * self.players
+        return replace(self.passed(player), done=_set(self.done or none, player, True))
+
     def call(self, player: int, amount: int | None = None) -> Chips:
         """A call, for the price cut to the stack unless another amount is given; 0 is a check."""
         price = self.price(player)
         add = min(price, max(self.stacks[player], 0)) if amount is None else amount
-        after = self.put(player, add).passed(player)
-        if 0 < add < price:
-            none = (False,) * self.players
-            after = replace(after, done=_set(self.done or none, player, True))
-        return after
+        after = self.put(player, add)
+        return after.waive(player) if 0 < add < price else after.passed(player)
 
     def wager(self, player: int, to: int, rules: BettingRules) -> Chips:
         """``player`` brings his bets of the round to ``to``, legal or not.

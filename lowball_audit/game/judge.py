@@ -119,7 +119,7 @@ def judge(chips: Chips, rules: BettingRules, player: int, said: Said, stays: boo
 
 def play(chips: Chips, rules: BettingRules, player: int, verdict: Verdict) -> Chips:
     """``chips`` after the action exactly as the log says it moved them."""
-    if verdict.kind is Kind.FOLD and verdict.reason is None:
+    if verdict.kind is Kind.FOLD:  # a check that owed chips, by a player who is not seen again, too
         return chips.fold(player)
     if verdict.raises:
         return chips.wager(player, verdict.to, rules)

@@ -48,6 +48,8 @@ class Acting(Rounds):
             self._begin_betting(index)
         if self._after_the_hand(index):
             return
+        if self.phase == "draw" and said.act is Act.CHECK and self._taps_pat(index, player):
+            return
         if self.phase == "draw":
             self._finish_draw(index)
         if self.ignored_draw:
@@ -76,6 +78,8 @@ class Acting(Rounds):
             if self.gap:
                 self._infer(turn, index)
                 continue
+            if self._not_due_as_ruled(turn):
+                continue
             if self.script.acts_in_round(turn, index) is not None:
                 self._out_of_turn(index, player, said, turn)
                 return
@@ -86,6 +90,24 @@ class Acting(Rounds):
         self.gap.clear()
         self._apply(index, player, said)
         self._reach_pending(player)
+
+    def _taps_pat(self, index: int, player: int) -> bool:
+        """A rap on the table is a check or a pat, by the moment (WL 274): here it is his turn to draw."""
+        block = self.block
+        if block is None:
+            return False
+        due = [p for p in block.live if p not in block.entries and p not in block.missing]
+        if not due or due[0] != player:
+            return False
+        following = self.script.next_action(index)
+        if not any(self.script.draws_later(p, index) for p in due[1:]):
+            first = next((p for p in block.live if self.played.stacks[p] > 0), None)
+            if len(due) > 1 or following is None or self.script.who[following] != first:
+                return False
+            if first == player:
+                return False
+        self._enter(index, player, 0, self.script.placed[index].statement)
+        return True
 
     def _apply(self, index: int, player: int, said: Said, keep_turn: int | None = None) -> None:
         """An action in turn (or one that binds out of turn) into both ledgers."""
@@ -98,6 +120,7 @@ class Acting(Rounds):
             self.fault(Reason.AMBIGUOUS_AMOUNT, index, amount=said.bare, to=verdict.to)
         if reason is not None:
             self.fault(reason, index, **self._about(player, said, verdict))
+            self.size_fault = self.size_fault or verdict.raises
         self._settings_needed(index, player, verdict)
         self._move(index, player, verdict, stands=(index, verdict.reason) in self.let_stand)
         if keep_turn is not None:

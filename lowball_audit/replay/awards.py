@@ -244,7 +244,8 @@ class _Audit:
         if unpaid and len(due) > 1:
             return AwardFault(Reason.WRONG_SPLIT, last, {**data, "what": "tie"})
         if paid_sum == total and len(due) > 1 and sorted(paid.values()) == sorted(due.values()):
-            return AwardFault(Reason.ODD_CHIP, last, data)
+            later = [a.index for a in mine if paid[a.player] != due[a.player]][-1]
+            return AwardFault(Reason.ODD_CHIP, later, data)
         if paid_sum == 2 * total:
             return AwardFault(Reason.CHIPS_NOT_CONSERVED, last, {"paid": paid_sum, "right": total})
         wrong = next(a for a in mine if paid[a.player] != due[a.player])

@@ -95,6 +95,7 @@ class Dealing:
         self.excused = False
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
+        anywhere = set(floating)
         placed = self._placed_burns(block)
         due = min(burned - len(placed), 1)
         sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
@@ -108,7 +109,7 @@ class Dealing:
             elif kind == "serve":
                 for service in [v for v in services if v.index == index]:
                     self._serve(block, service, services, done, recorded, floating)
-            elif index not in floating:
+            elif index not in anywhere:
                 upcoming = next((v for v in services if v.index > index), None)
                 self._reshuffle(block, index, upcoming, services, done, due)
         self._burn_cards(due + max(0, burned - len(placed) - 1))

@@ -276,8 +276,8 @@ class _Hand:
                 )
                 return
         live = [p for p in range(len(self.dealt)) if walk.played.live[p]]
-        anybody = bool(hands)
-        if len(live) > 1 and not any(shown for _, _, shown in walk.showing) and self.awards:
+        anybody = any(shown for _, _, shown in walk.showing)
+        if len(live) > 1 and not anybody and self.awards:
             if not walk.gap:
                 walk.fault(Reason.MISSING_SHOWDOWN, self.awards[0].index, players=len(live))
             return

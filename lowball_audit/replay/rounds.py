@@ -20,9 +20,21 @@ class Rounds(Posting):
         if verdict.reason is not None and self.played != self.ruled and self.ruled.live[player]:
             # A fault is said once: what is right with the earlier ones put right is no second fault.
             other = judge(self.ruled, self.profile, player, said, stays, self.header.chip)
-            if other.reason is None:
+            if other.reason is None and self._explained_as_ruled(verdict.reason):
                 return replace(verdict, reason=None, kind=other.kind)
         return verdict
+
+    def _explained_as_ruled(self, reason: Reason) -> bool:
+        """Whether an action that is right as ruled is no fault as played.
+
+        Sizes are judged on the bets as they were played, even where those were of a wrong size; what
+        was put right in earlier rounds, or in the blinds, is no reason for another fault.
+        """
+        if self.blind_faults and self.played.round == 0:
+            return True
+        if reason in (Reason.CHECK_FACING_BET, Reason.WRONG_ACTION, Reason.ACTION_AFTER_CLOSE):
+            return True
+        return not self.size_fault
 
     def _move(self, index: int, player: int, verdict: Verdict, stands: bool = False) -> None:
         round_before = self.played.level
@@ -110,10 +122,19 @@ class Rounds(Posting):
             self._fill_round(index)
             return
         while (turn := self.played.turn()) is not None:
+            if self._not_due_as_ruled(turn):
+                continue
             if self.gap or self.tainted:
                 self._infer(turn, index)
             else:
                 self._missing(turn, index)
+
+    def _not_due_as_ruled(self, player: int) -> bool:
+        """Whether ``player`` owes an action as played only: as ruled he is all-in, or has matched."""
+        if self.played == self.ruled or self.ruled.must_act(player):
+            return False
+        self.played = self.played.waive(player)
+        return True
 
     def _fill_round(self, index: int) -> None:
         while (turn := self.played.turn()) is not None:
@@ -160,5 +181,6 @@ class Rounds(Posting):
         self.played = self.played.open_round(nxt, unit)
         self.ruled = self.ruled.open_round(nxt, unit)
         self.acted_in_round = False
+        self.size_fault = False
         self.aggressors = set()
         self.phase = "bet"

@@ -71,6 +71,7 @@ class HandState:
         self.hand_over_reported = False
         self.straddle: tuple[int, int] | None = None
         self.first_ante = 0
+        self.size_fault = False
         self.pending: tuple[int, int, Said, set[int]] | None = None
         self.silent: set[str] = set()
         self.chips_at: list[tuple[Chips, Chips]] = []
@@ -126,6 +127,9 @@ class HandState:
         raise NotImplementedError
 
     def _start_draw(self, index: int, number: int | None) -> None:
+        raise NotImplementedError
+
+    def _enter(self, index: int, player: int, count: int | None, statement: s.Statement) -> None:
         raise NotImplementedError
 
     def _enter_showdown(self, index: int) -> None:

@@ -22,8 +22,8 @@ RULES = [
             "void": Text(
                 "{player} acts before {turn}, whose turn it is; the bet changes before the turn comes, so it "
                 "is void",
-                "{player} actúa antes que {turn}, a quien le toca; la apuesta cambia antes de llegar el turno: "
-                "no vale",
+                "{player} actúa antes que {turn}, a quien le toca; la apuesta cambia antes de llegar el "
+                "turno: no vale",
             ),
         },
         rule=Text(

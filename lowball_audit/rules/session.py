@@ -137,10 +137,7 @@ RULES = [
             "anterior estarían juntas.",
         ),
         source="HOME 3",
-        bad=_SEATS
-        + "shuffle\n"
-        + _FIRST
-        + _SECOND.replace("hand 2", "hand 2                   # G004"),
+        bad=_SEATS + "shuffle\n" + _FIRST + _SECOND.replace("hand 2", "hand 2                   # G004"),
         good=_SEATS + "shuffle\n" + _FIRST + "shuffle\n" + _SECOND,
     ),
 ]

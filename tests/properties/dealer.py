@@ -22,6 +22,10 @@ NAMES = ("Ana", "Beto", "Carla", "Dora", "Emilio", "Fede", "Gala")
 SCALE_27 = SCALES["2-7"]
 
 
+class Unplayable(Exception):
+    """The cards of this hand cannot be dealt on under the rules of the profile."""
+
+
 @dataclass
 class Style:
     """How the log is written, and how wild the game is."""
@@ -260,6 +264,8 @@ class Dealer:
             return [hand.stub.pop() for _ in range(count)]
         mine = self.own.setdefault(p, set())
         new = [card for card in reversed(hand.stub) if card not in mine][:count]
+        if len(new) < count:
+            raise Unplayable("every card left was thrown by the player himself")
         for card in new:
             hand.stub.remove(card)
         return new
@@ -342,7 +348,9 @@ class Dealer:
         )
         assert sorted(everything) == sorted(DECK), "all 52 cards are there"
         if self.rng.random() < 0.5:
-            inside = ", ".join(f"{self._name(p)} {format_amount(self.stacks[s])}" for p, s in enumerate(self.order))
+            inside = ", ".join(
+                f"{self._name(p)} {format_amount(self.stacks[s])}" for p, s in enumerate(self.order)
+            )
             self.lines.append(f"stacks {inside}")
 
 

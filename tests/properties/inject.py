@@ -35,7 +35,9 @@ class Log:
     def appears_after(self, name: str, index: int, end: int) -> bool:
         """Whether a player has another line in the hand."""
         return any(
-            re.match(rf"{name} (checks|calls|bets|raises|folds|all-in|draws|pat|discards|gets|shows|wins)", line)
+            re.match(
+                rf"{name} (checks|calls|bets|raises|folds|all-in|draws|pat|discards|gets|shows|wins)", line
+            )
             for line in self.lines[index + 1 : end]
         )
 
@@ -127,10 +129,7 @@ def wrong_bet(log: Log, rng: random.Random) -> Injected | None:
         i
         for i, line in enumerate(log.lines)
         if re.match(r"^\w+ bets \d+$", line)
-        and all(
-            not re.search(r"\d", log.lines[k])
-            for k in range(i + 1, log.round_end(i, len(log.lines)))
-        )
+        and all(not re.search(r"\d", log.lines[k]) for k in range(i + 1, log.round_end(i, len(log.lines))))
     ]
     at = _pick(rng, places)
     if at is None:
@@ -166,9 +165,7 @@ def folded_acts(log: Log, rng: random.Random) -> Injected | None:
 def draws_swapped(log: Log, rng: random.Random) -> Injected | None:
     """D001: two draw lines in the wrong order, nothing else depending on it."""
     places = [
-        i
-        for i in range(len(log.lines) - 1)
-        if DRAW.match(log.lines[i]) and DRAW.match(log.lines[i + 1])
+        i for i in range(len(log.lines) - 1) if DRAW.match(log.lines[i]) and DRAW.match(log.lines[i + 1])
     ]
     at = _pick(rng, places)
     if at is None or any("reshuffle" in line for line in log.lines):
@@ -284,9 +281,7 @@ def cut(log: Log, rng: random.Random) -> Injected | None:
     """L006: the log ends in a betting round."""
     start, end = log.hands()[-1]
     places = [
-        i
-        for i in range(start, end - 1)
-        if ACTION.match(log.lines[i]) and ACTION.match(log.lines[i + 1])
+        i for i in range(start, end - 1) if ACTION.match(log.lines[i]) and ACTION.match(log.lines[i + 1])
     ]
     at = _pick(rng, places)
     if at is None:

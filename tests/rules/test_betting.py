@@ -128,7 +128,9 @@ def test_HOME_4_B005_the_bet_is_the_unit(text):
     all_in_for_less=third(
         f"Beto bets 3 all-in\nCarla folds\nAna calls 3\n{run_out('Beto', 'Ana', first=3)}", beto=5
     ),
-    exactly_the_stack=third(f"Beto bets 4 all-in\nCarla folds\nAna calls 4\n{run_out('Beto', 'Ana', first=3)}", beto=6),
+    exactly_the_stack=third(
+        f"Beto bets 4 all-in\nCarla folds\nAna calls 4\n{run_out('Beto', 'Ana', first=3)}", beto=6
+    ),
 )
 def test_HOME_4_B005_near_miss(text):
     check_log(text)
@@ -156,6 +158,9 @@ def test_a_raise_over_a_bet_of_a_wrong_size_is_judged_on_the_size_as_played():
     )
     assert paid(report) == {"Beto": 14}
     assert paid_as_played(report) == {"Beto": 16}
+
+
+def test_a_raise_that_fits_only_the_ruled_size_is_wrong():
     check_log(second("Beto bets 3   # B005\nCarla raises to 4   # B006\nAna folds\nBeto folds"))
 
 
@@ -199,10 +204,17 @@ def test_later_calls_follow_the_ruled_level():
 
 @cases(
     bet_before_the_first_draw=three("Ana bets 4   # B004\nBeto folds\nCarla folds"),
-    bet_of_a_call=three("Ana bets 2   # B004\nBeto folds\nCarla checks\ndraw 1: 1, 1\nburn\nCarla bets 2\nAna folds"),
+    bet_of_a_call=three(
+        "Ana bets 2   # B004\nBeto folds\nCarla checks\ndraw 1: 1, 1\nburn\nCarla bets 2\nAna folds"
+    ),
     check_before_the_first_draw=three("Ana checks   # B003\nBeto folds\nCarla raises to 4\nAna folds"),
-    small_blind_checks=three("Ana folds\nBeto checks   # B003\nCarla checks\ndraw 1: 1, 1\nburn\nBeto bets 2\nCarla folds"),
-    big_blind_calls_nothing=three("Ana calls\nBeto calls\nCarla calls   # B004\ndraw 1: 1, 1, 1\nburn\nBeto bets 2\nCarla folds, Ana folds"),
+    small_blind_checks=three(
+        "Ana folds\nBeto checks   # B003\nCarla checks\ndraw 1: 1, 1\nburn\nBeto bets 2\nCarla folds"
+    ),
+    big_blind_calls_nothing=three(
+        "Ana calls\nBeto calls\nCarla calls   # B004\n"
+        "draw 1: 1, 1, 1\nburn\nBeto bets 2\nCarla folds, Ana folds"
+    ),
     big_blind_bets_after_limps=three("Ana calls\nBeto calls\nCarla bets 2   # B004\nAna folds\nBeto folds"),
 )
 def test_WL_155_the_big_blind_is_the_opening_bet(text):
@@ -212,13 +224,12 @@ def test_WL_155_the_big_blind_is_the_opening_bet(text):
 @cases(
     opens=three("Ana opens\nBeto folds\nCarla folds"),
     opens_to=three("Ana opens to 4\nBeto folds\nCarla folds"),
-    limps_and_option_checked=three("Ana calls\nBeto completes\nCarla checks\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
+    limps_and_option_checked=three(
+        "Ana calls\nBeto completes\nCarla checks\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
     limps_and_option_raised=three("Ana calls\nBeto calls\nCarla raises to 4\nAna folds\nBeto folds"),
     completa=three("Ana se retira\nBeto completa\nCarla sube\nBeto no va"),
-    completes_to=(
-        three("Ana folds\nBeto completes to 2\nCarla raises\nBeto folds"),
-        "E7 the small blind completes to 2: read as a raise",
-    ),
+    completes_to=three("Ana folds\nBeto completes to 2\nCarla raises\nBeto folds"),
 )
 def test_WL_155_near_miss(text):
     check_log(text)
@@ -251,22 +262,36 @@ def test_D35_no_option_without_chips():
 # HOME 4; WL 126, 127; WT 100; RP 3.3, 3.4: the cap
 
 HEADS_UP_FIVE = "Ana raises to 4\nBeto raises to 6\nAna raises to 8\nBeto raises to 10{}\nAna folds"
-TWO_LEFT_FIVE = "Ana folds\nBeto raises to 4\nCarla raises to 6\nBeto raises to 8\nCarla raises to 10{}\nBeto folds"
+TWO_LEFT_FIVE = (
+    "Ana folds\nBeto raises to 4\nCarla raises to 6\nBeto raises to 8\nCarla raises to 10{}\nBeto folds"
+)
 TWO_LEFT_SIX = (
-    "Ana folds\nBeto raises to 4\nCarla raises to 6\nBeto raises to 8\nCarla raises to 10\nBeto raises to 12{}\nCarla folds"
+    "Ana folds\nBeto raises to 4\nCarla raises to 6\nBeto raises to 8\n"
+    "Carla raises to 10\nBeto raises to 12{}\nCarla folds"
 )
 
 
 @cases(
-    first_round=three("Ana raises\nBeto raises\nCarla raises\nAna raises to 10   # B007\nBeto folds, Carla folds"),
-    second_round=second("Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla raises to 10   # B007\nAna folds, Beto folds"),
-    third_round=third("Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla raises to 20   # B007\nAna folds, Beto folds"),
-    stays_capped_whoever_folds=third("Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla folds\nAna raises to 20   # B007\nBeto folds"),
+    first_round=three(
+        "Ana raises\nBeto raises\nCarla raises\nAna raises to 10   # B007\nBeto folds, Carla folds"
+    ),
+    second_round=second(
+        "Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla raises to 10   # B007\nAna folds, Beto folds"
+    ),
+    third_round=third(
+        "Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla raises to 20   # B007\nAna folds, Beto folds"
+    ),
+    stays_capped_whoever_folds=third(
+        "Beto bets\nCarla raises\nAna raises\nBeto raises\nCarla folds\nAna raises to 20   # B007\nBeto folds"
+    ),
     all_in_over_the_cap=three(
-        "Ana raises\nBeto raises\nCarla raises\nAna raises to 9 all-in   # B007\nBeto folds\n" + run_out("Carla", "Ana"),
+        "Ana raises\nBeto raises\nCarla raises\nAna raises to 9 all-in   # B007\nBeto folds\n"
+        + run_out("Carla", "Ana"),
         ana=9,
     ),
-    amount_left_out=three("Ana raises\nBeto raises\nCarla raises\nAna raises   # B007\nBeto folds, Carla folds"),
+    amount_left_out=three(
+        "Ana raises\nBeto raises\nCarla raises\nAna raises   # B007\nBeto folds, Carla folds"
+    ),
     count_word=three("Ana raises\nBeto raises\nCarla caps\nAna 5-bets   # B007\nBeto folds, Carla folds"),
 )
 def test_HOME_4_three_raises_among_three_with_chips(text):
@@ -276,11 +301,15 @@ def test_HOME_4_three_raises_among_three_with_chips(text):
 @cases(
     two_players=two(HEADS_UP_FIVE.format("")),
     third_folds_before_the_last_raise=third(
-        "Beto bets 4\nCarla raises to 8\nAna raises to 12\nBeto folds\nCarla raises to 16\nAna raises to 20\nCarla folds"
+        "Beto bets 4\nCarla raises to 8\nAna raises to 12\n"
+        "Beto folds\nCarla raises to 16\nAna raises to 20\nCarla folds"
     ),
     third_is_all_in=three(
-        "Ana raises to 4\nBeto calls 3 all-in\nCarla raises to 6\nAna raises to 8\nCarla raises to 10\nAna calls 2\n"
-        + quiet("Carla", "Ana", players=3) + "\n" + showdown("Beto", "Carla", "Ana"),
+        "Ana raises to 4\nBeto calls 3 all-in\nCarla raises to 6\n"
+        "Ana raises to 8\nCarla raises to 10\nAna calls 2\n"
+        + quiet("Carla", "Ana", players=3)
+        + "\n"
+        + showdown("Beto", "Carla", "Ana"),
         beto=4,
     ),
     new_round_new_count=second(
@@ -328,20 +357,30 @@ def test_cap_heads_up_by_profile(profile, heads_up, two_left_five, two_left_six)
 
 
 def test_WL_127_no_limit_if_the_round_began_with_two():
-    play = "Ana raises to 4\nBeto raises to 6\nAna raises to 8\nBeto raises to 10\nAna raises to 12\nBeto folds"
+    play = (
+        "Ana raises to 4\nBeto raises to 6\nAna raises to 8\nBeto raises to 10\nAna raises to 12\nBeto folds"
+    )
     check_log(two(play), "wsop-live")
     check_log(two(play), "wsop-tournament")  # a game down to two (WT 100b)
 
 
 def test_WL_126_four_raises():
-    play = "Ana raises\nBeto raises\nCarla raises\nAna raises to 10\nBeto raises to 12   # B007\nCarla folds, Ana folds"
+    play = (
+        "Ana raises\nBeto raises\nCarla raises\nAna raises to 10\n"
+        "Beto raises to 12   # B007\nCarla folds, Ana folds"
+    )
     for profile in ("wsop-live", "wsop-tournament"):
         check_log(three(play), profile)
 
 
 def test_D33_WL_126_a_straddle_is_not_counted():
-    seats = "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n4 Dora 100\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
-    play = "Dora straddle 4\nAna raises to 6\nBeto raises to 8\nCarla raises to 10\nDora folds\nAna raises to 12\n"
+    seats = (
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n4 Dora 100\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+    )
+    play = (
+        "Dora straddle 4\nAna raises to 6\nBeto raises to 8\n"
+        "Carla raises to 10\nDora folds\nAna raises to 12\n"
+    )
     check_log(seats + play + "Beto folds, Carla folds", "wsop-live")
     check_log(seats + play + "Beto raises to 14   # B007\nCarla folds, Ana folds", "wsop-live")
 
@@ -376,11 +415,24 @@ def test_B006_near_miss_count_words(text):
 
 
 @cases(
-    next_raise_to_ten=third(f"Beto bets 4\nCarla all-in 6\nAna raises to 10\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=8),
-    not_to_eight=third(f"Beto bets 4\nCarla all-in 6\nAna raises to 8   # B006\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=8),
-    not_to_twelve=third(f"Beto bets 4\nCarla all-in 6\nAna raises to 12   # B006\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=8),
+    next_raise_to_ten=third(
+        f"Beto bets 4\nCarla all-in 6\nAna raises to 10\nBeto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=8,
+    ),
+    not_to_eight=third(
+        "Beto bets 4\nCarla all-in 6\nAna raises to 8   # B006\n"
+        f"Beto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=8,
+    ),
+    not_to_twelve=third(
+        "Beto bets 4\nCarla all-in 6\nAna raises to 12   # B006\n"
+        f"Beto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=8,
+    ),
     bettor_is_reopened=third(
-        f"Beto bets 4\nCarla all-in 6\nAna calls 6\nBeto raises to 10\nAna folds\n{run_out('Beto', 'Carla', first=3)}", carla=8
+        "Beto bets 4\nCarla all-in 6\nAna calls 6\nBeto raises to 10\n"
+        f"Ana folds\n{run_out('Beto', 'Carla', first=3)}",
+        carla=8,
     ),
     uses_up_a_raise=third(
         "Beto bets 4\nCarla all-in 6\nAna raises to 10\nBeto raises to 14\nAna raises to 18\nBeto folds\n"
@@ -388,11 +440,17 @@ def test_B006_near_miss_count_words(text):
         carla=8,
     ),
     later_raises_stay_off_the_multiples=third(
-        f"Beto bets 4\nCarla all-in 6\nAna raises to 10\nBeto raises to 14\nAna folds\n{run_out('Beto', 'Carla', first=3)}", carla=8
+        "Beto bets 4\nCarla all-in 6\nAna raises to 10\n"
+        f"Beto raises to 14\nAna folds\n{run_out('Beto', 'Carla', first=3)}",
+        carla=8,
     ),
-    small_rounds_one_is_half=three(f"Ana raises to 3 all-in\nBeto raises to 5\nCarla folds\n{run_out('Beto', 'Ana')}", ana=3),
+    small_rounds_one_is_half=three(
+        f"Ana raises to 3 all-in\nBeto raises to 5\nCarla folds\n{run_out('Beto', 'Ana')}", ana=3
+    ),
     small_rounds_the_caller_is_reopened=three(
-        f"Ana calls 2\nBeto raises to 3 all-in\nCarla calls 1\nAna raises to 5\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3
+        "Ana calls 2\nBeto raises to 3 all-in\nCarla calls 1\n"
+        f"Ana raises to 5\nCarla folds\n{run_out('Beto', 'Ana')}",
+        beto=3,
     ),
 )
 def test_HOME_6_half_a_unit_or_more_counts_as_a_full_raise(text):
@@ -401,20 +459,40 @@ def test_HOME_6_half_a_unit_or_more_counts_as_a_full_raise(text):
 
 @cases(
     bettor_may_not_raise=third(
-        f"Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto raises to 8   # B008\nAna folds\n{run_out('Beto', 'Carla', first=3)}", carla=7
+        "Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto raises to 8   # B008\n"
+        f"Ana folds\n{run_out('Beto', 'Carla', first=3)}",
+        carla=7,
     ),
     caller_may_not_raise=third(
         "Beto bets 4\nCarla calls 4\nAna all-in 5\nBeto calls 1\nCarla raises to 8   # B008\nBeto folds\n"
         + run_out("Carla", "Ana", first=3),
         ana=7,
     ),
-    complete_to_eight=third(f"Beto bets 4\nCarla all-in 5\nAna raises to 8\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7),
-    complete_in_words=third(f"Beto bets 4\nCarla all-in 5\nAna completes\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7),
-    complete_to_in_words=third(f"Beto bets 4\nCarla all-in 5\nAna completes to 8\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7),
-    not_to_nine=third(f"Beto bets 4\nCarla all-in 5\nAna raises to 9   # B006\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7),
-    no_complete_and_raise=third(f"Beto bets 4\nCarla all-in 5\nAna raises to 12   # B006\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7),
+    complete_to_eight=third(
+        f"Beto bets 4\nCarla all-in 5\nAna raises to 8\nBeto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=7,
+    ),
+    complete_in_words=third(
+        f"Beto bets 4\nCarla all-in 5\nAna completes\nBeto folds\n{run_out('Carla', 'Ana', first=3)}", carla=7
+    ),
+    complete_to_in_words=third(
+        f"Beto bets 4\nCarla all-in 5\nAna completes to 8\nBeto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=7,
+    ),
+    not_to_nine=third(
+        "Beto bets 4\nCarla all-in 5\nAna raises to 9   # B006\n"
+        f"Beto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=7,
+    ),
+    no_complete_and_raise=third(
+        "Beto bets 4\nCarla all-in 5\nAna raises to 12   # B006\n"
+        f"Beto folds\n{run_out('Carla', 'Ana', first=3)}",
+        carla=7,
+    ),
     the_completion_reopens=third(
-        f"Beto bets 4\nCarla all-in 5\nAna raises to 8\nBeto raises to 12\nAna folds\n{run_out('Beto', 'Carla', first=3)}", carla=7
+        "Beto bets 4\nCarla all-in 5\nAna raises to 8\n"
+        f"Beto raises to 12\nAna folds\n{run_out('Beto', 'Carla', first=3)}",
+        carla=7,
     ),
     uses_up_no_raise=third(
         "Beto bets 4\nCarla all-in 5\nAna raises to 8\nBeto raises to 12\nAna raises to 16\nBeto folds\n"
@@ -422,11 +500,13 @@ def test_HOME_6_half_a_unit_or_more_counts_as_a_full_raise(text):
         carla=7,
     ),
     call_of_the_short_level=third(
-        f"Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto calls 1\ndraw 3: 1, 1, 1\nburn\nBeto checks, Ana checks\n{showdown('Beto', 'Carla', 'Ana')}",
+        "Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto calls 1\ndraw 3: 1, 1, 1\n"
+        f"burn\nBeto checks, Ana checks\n{showdown('Beto', 'Carla', 'Ana')}",
         carla=7,
     ),
     call_of_the_old_level=third(
-        f"Beto bets 4\nCarla all-in 5\nAna calls 4   # B009\nBeto calls 1\ndraw 3: 1, 1, 1\nburn\nBeto checks, Ana checks\n{showdown('Beto', 'Carla', 'Ana')}",
+        "Beto bets 4\nCarla all-in 5\nAna calls 4   # B009\nBeto calls 1\n"
+        f"draw 3: 1, 1, 1\nburn\nBeto checks, Ana checks\n{showdown('Beto', 'Carla', 'Ana')}",
         carla=7,
     ),
 )
@@ -436,7 +516,9 @@ def test_HOME_6_less_than_half_a_unit_changes_only_the_price(text):
 
 def test_B008_says_what_he_faces():
     text = third(
-        f"Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto raises to 8   # B008\nAna folds\n{run_out('Beto', 'Carla', first=3)}", carla=7
+        "Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto raises to 8   # B008\n"
+        f"Ana folds\n{run_out('Beto', 'Carla', first=3)}",
+        carla=7,
     )
     message = only(check_log(text), "B008").message
     assert "facing 1" in message
@@ -447,20 +529,33 @@ def test_B008_says_what_he_faces():
 
 
 @cases(
-    one_complete_to_four=third(f"Beto bets 1 all-in\nCarla raises to 4\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=3),
-    one_not_to_five=third(f"Beto bets 1 all-in\nCarla raises to 5   # B006\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=3),
+    one_complete_to_four=third(
+        f"Beto bets 1 all-in\nCarla raises to 4\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=3
+    ),
+    one_not_to_five=third(
+        f"Beto bets 1 all-in\nCarla raises to 5   # B006\nAna folds\n{run_out('Beto', 'Carla', first=3)}",
+        beto=3,
+    ),
     the_completion_is_the_bet=third(
-        "Beto bets 1 all-in\nCarla raises to 4\nAna raises to 8\nCarla raises to 12\nAna raises to 16\nCarla folds\n"
-        + run_out("Beto", "Ana", first=3),
+        "Beto bets 1 all-in\nCarla raises to 4\nAna raises to 8\n"
+        "Carla raises to 12\nAna raises to 16\nCarla folds\n" + run_out("Beto", "Ana", first=3),
         beto=3,
     ),
     who_checked_may_only_call=third(
-        f"Beto checks\nCarla checks\nAna bets 1 all-in\nBeto raises to 4   # B008\nCarla folds\n{run_out('Beto', 'Ana', first=3)}", ana=3
+        "Beto checks\nCarla checks\nAna bets 1 all-in\n"
+        f"Beto raises to 4   # B008\nCarla folds\n{run_out('Beto', 'Ana', first=3)}",
+        ana=3,
     ),
-    two_is_a_bet=third(f"Beto bets 2 all-in\nCarla raises to 6\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=4),
-    three_is_a_bet=third(f"Beto bets 3 all-in\nCarla raises to 7\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=5),
+    two_is_a_bet=third(
+        f"Beto bets 2 all-in\nCarla raises to 6\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=4
+    ),
+    three_is_a_bet=third(
+        f"Beto bets 3 all-in\nCarla raises to 7\nAna folds\n{run_out('Beto', 'Carla', first=3)}", beto=5
+    ),
     two_reopens_checkers=third(
-        f"Beto checks\nCarla checks\nAna bets 2 all-in\nBeto raises to 6\nCarla folds\n{run_out('Beto', 'Ana', first=3)}", ana=4
+        "Beto checks\nCarla checks\nAna bets 2 all-in\n"
+        f"Beto raises to 6\nCarla folds\n{run_out('Beto', 'Ana', first=3)}",
+        ana=4,
     ),
 )
 def test_RP_3_5_short_all_in_bets(text):
@@ -508,7 +603,8 @@ FIVE_AND_SIX = "Beto bets 4\nCarla all-in 5\nDora all-in 6\nAna calls 6\nBeto ra
 def test_WL_129_short_all_ins_add_up():
     check_log(four(FIVE_AND_SIX.format("10"), "Beto", "Carla", "Dora", carla=7, dora=8))
     check_log(four(FIVE_AND_SIX.format("8   # B006"), "Beto", "Carla", "Dora", carla=7, dora=8))
-    check_log(four(FIVE_AND_SIX.format("10"), "Beto", "Carla", "Dora", carla=7, dora=8), "wsop-live")
+    text = four(FIVE_AND_SIX.format("10"), "Beto", "Dora", "Carla", carla=7, dora=8)  # side pot first: WL 145
+    check_log(text, "wsop-live")
 
 
 def test_PS_short_all_ins_do_not_add_up():
@@ -518,14 +614,17 @@ def test_PS_short_all_ins_do_not_add_up():
 
 @cases(
     bettor_facing_five_may_complete=four(
-        "Beto bets 4\nCarla raises to 8\nDora all-in 9\nAna folds\nBeto raises to 12\nCarla folds", "Beto", "Dora", dora=11
+        "Beto bets 4\nCarla raises to 8\nDora all-in 9\n"
+"Ana folds\nBeto raises to 12\nCarla folds", "Beto", "Dora", dora=11
     ),
     raiser_facing_one_may_only_call=four(
-        "Beto bets 4\nCarla raises to 8\nDora all-in 9\nAna folds\nBeto calls 5\nCarla raises to 12   # B008\nBeto folds",
+        "Beto bets 4\nCarla raises to 8\nDora all-in 9\nAna folds\n"
+"Beto calls 5\nCarla raises to 12   # B008\nBeto folds",
         "Carla", "Dora", dora=11,
     ),
     raiser_may_raise_over_the_completion=four(
-        "Beto bets 4\nCarla raises to 8\nDora all-in 9\nAna folds\nBeto raises to 12\nCarla raises to 16\nBeto folds",
+        "Beto bets 4\nCarla raises to 8\nDora all-in 9\nAna folds\n"
+"Beto raises to 12\nCarla raises to 16\nBeto folds",
         "Carla", "Dora", dora=11,
     ),
 )  # fmt: skip
@@ -545,11 +644,18 @@ def test_short_next_raise_by_profile():
 
 
 @cases(
-    caller_again=two("Ana calls 1\nBeto checks\nAna checks   # B014\ndraw 1: 1, 1\nburn\nBeto bets 2\nAna folds"),
-    fold_behind=two("Ana calls 1\nBeto checks\nAna folds   # B014\ndraw 1: 1, 1\nburn\nBeto bets 2\nAna folds"),
+    caller_again=two(
+        "Ana calls 1\nBeto checks\nAna checks   # B014\ndraw 1: 1, 1\nburn\nBeto bets 2\nAna folds"
+    ),
+    fold_behind=two(
+        "Ana calls 1\nBeto checks\nAna folds   # B014\ndraw 1: 1, 1\nburn\nBeto bets 2\nAna folds"
+    ),
     raise_behind=two("Ana calls 1\nBeto checks\nAna raises to 4   # B014\nBeto folds"),
     at_the_showdown=fourth(f"{CHECKED}\n{showdown('Beto', 'Carla', 'Ana')}\nAna bets 4   # B014"),
-    raise_over_an_all_in=two(f"Ana raises to 4\nBeto raises to 5 all-in\nAna raises to 7   # B014\n{run_out('Beto', 'Ana')}", beto=5),
+    raise_over_an_all_in=two(
+        f"Ana raises to 4\nBeto raises to 5 all-in\nAna raises to 7   # B014\n{run_out('Beto', 'Ana')}",
+        beto=5,
+    ),
     bet_against_an_all_in=three(
         "Ana folds\nBeto calls 1\nCarla raises to 4\nBeto calls 1 all-in\ndraw 1: 1, 1\nburn\n"
         f"Carla bets 2   # B014\n{run_out('Beto', 'Carla', first=2)}",
@@ -566,7 +672,9 @@ def test_WL_139_betting_after_the_round_is_closed(text):
         f"draw 2: 1, 1\nburn\nBeto checks, Carla checks\ndraw 3: 1, 1\nburn\n{showdown('Beto', 'Carla')}",
         beto=3,
     ),
-    no_line_where_nobody_can_bet=three(f"Ana folds\nBeto calls 1\nCarla raises to 4\nBeto calls 1 all-in\n{run_out('Beto', 'Carla')}", beto=3),
+    no_line_where_nobody_can_bet=three(
+        f"Ana folds\nBeto calls 1\nCarla raises to 4\nBeto calls 1 all-in\n{run_out('Beto', 'Carla')}", beto=3
+    ),
     all_checked=second(f"{CHECKED}\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
 )
 def test_HOME_6_A25_near_miss(text):
@@ -575,7 +683,10 @@ def test_HOME_6_A25_near_miss(text):
 
 def test_B014_facing_chips_it_is_a_call():
     report = check_log(
-        two(f"Ana raises to 4\nBeto raises to 5 all-in\nAna raises to 7   # B014\n{run_out('Beto', 'Ana')}", beto=5)
+        two(
+            f"Ana raises to 4\nBeto raises to 5 all-in\nAna raises to 7   # B014\n{run_out('Beto', 'Ana')}",
+            beto=5,
+        )
     )
     assert paid(report) == paid_as_played(report) == {"Beto": 10}
 
@@ -610,16 +721,23 @@ def test_WL_15_near_miss(text):
 
 @cases(
     folded=three("Ana folds\nBeto raises to 4\nAna calls 4   # B010\nCarla folds"),
-    folded_in_a_later_round=second("Beto bets\nCarla folds\nAna calls\ndraw 2: 1, 1\nburn\nCarla bets 4   # B010\nBeto bets 4\nAna folds"),
-    folded_after_the_close=second("Beto bets\nCarla folds\nAna calls\nCarla raises to 4   # B010\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds"),
+    folded_in_a_later_round=second(
+        "Beto bets\nCarla folds\nAna calls\ndraw 2: 1, 1\nburn\nCarla bets 4   # B010\nBeto bets 4\nAna folds"
+    ),
+    folded_after_the_close=second(
+        "Beto bets\nCarla folds\nAna calls\nCarla raises to 4   # B010\n"
+        "draw 2: 1, 1\nburn\nBeto bets\nAna folds"
+    ),
     all_in_checks=three(
         "Ana raises to 4\nBeto calls 3 all-in\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto checks   # B010\n"
-        f"Carla checks, Ana checks\n{quiet('Carla', 'Ana', players=3, first=2)}\n{showdown('Beto', 'Carla', 'Ana')}",
+        f"Carla checks, Ana checks\n{quiet('Carla', 'Ana', players=3, first=2)}\n"
+        f"{showdown('Beto', 'Carla', 'Ana')}",
         beto=4,
     ),
     all_in_bets=three(
         "Ana raises to 4\nBeto calls 3 all-in\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto bets 2   # B010\n"
-        f"Carla checks, Ana checks\n{quiet('Carla', 'Ana', players=3, first=2)}\n{showdown('Beto', 'Carla', 'Ana')}",
+        f"Carla checks, Ana checks\n{quiet('Carla', 'Ana', players=3, first=2)}\n"
+        f"{showdown('Beto', 'Carla', 'Ana')}",
         beto=4,
     ),
 )
@@ -640,8 +758,12 @@ def test_B010_is_ignored():
     said_with_chips_left=three("Ana calls 2 all-in   # B012\nBeto folds\nCarla raises to 4\nAna folds"),
     raise_said_with_chips_left=three("Ana raises to 4 all-in   # B012\nBeto folds\nCarla folds"),
     last_chip_unsaid_raise=three("Ana raises to 4   # B012\nBeto folds\nCarla folds", ana=4),
-    last_chip_unsaid_call=three(f"Ana raises to 4\nBeto calls 2   # B012\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3),
-    last_chip_unsaid_bet=third(f"Beto bets 4   # B012\nCarla folds\nAna calls\n{run_out('Beto', 'Ana', first=3)}", beto=6),
+    last_chip_unsaid_call=three(
+        f"Ana raises to 4\nBeto calls 2   # B012\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3
+    ),
+    last_chip_unsaid_bet=third(
+        f"Beto bets 4   # B012\nCarla folds\nAna calls\n{run_out('Beto', 'Ana', first=3)}", beto=6
+    ),
 )
 def test_HOME_6_B012_the_word_and_the_chips(text):
     check_log(text)
@@ -651,7 +773,9 @@ def test_HOME_6_B012_the_word_and_the_chips(text):
     said=three("Ana raises to 4 all-in\nBeto folds\nCarla folds", ana=4),
     the_verb_alone=three("Ana all-in\nBeto folds\nCarla folds", ana=4),
     with_its_chips=three("Ana all-in 3\nBeto folds\nCarla folds", ana=3),
-    with_its_total=second("Beto bets\nCarla all-in to 3\nAna folds\nBeto calls\n" + run_out("Beto", "Carla", first=2), carla=5),
+    with_its_total=second(
+        "Beto bets\nCarla all-in to 3\nAna folds\nBeto calls\n" + run_out("Beto", "Carla", first=2), carla=5
+    ),
     call_without_amount=three(f"Ana raises to 4\nBeto calls\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3),
     va_con_todo=three("Ana va con todo\nBeto no va\nCarla no va", ana=4),
     blinds_need_no_word=three(f"Ana calls 2\nBeto folds\n{run_out('Carla', 'Ana')}", carla=2),
@@ -665,7 +789,9 @@ def test_HOME_6_B012_near_miss(text):
     call=three(f"Ana raises to 4\nBeto calls 3   # B011\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3),
     bet=second("Beto bets 2   # B011\nCarla folds\nAna folds", beto=3),
     all_in_to=three("Ana all-in to 6   # B011\nBeto folds\nCarla folds", ana=4),
-    post=three("Ana folds\nBeto folds", carla=1).replace("Carla bb 2", "Carla bb 2   # B011").split("Ana folds")[0]
+    post=three("Ana folds\nBeto folds", carla=1)
+    .replace("Carla bb 2", "Carla bb 2   # B011")
+    .split("Ana folds")[0]
     + f"Ana calls 2\nBeto folds\n{run_out('Carla', 'Ana')}",
 )
 def test_HOME_6_B011_more_than_the_stack(text):
@@ -673,7 +799,9 @@ def test_HOME_6_B011_more_than_the_stack(text):
 
 
 def test_B011_is_all_in_for_the_stack():
-    report = check_log(three(f"Ana raises to 4\nBeto calls 3   # B011\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3))
+    report = check_log(
+        three(f"Ana raises to 4\nBeto calls 3   # B011\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3)
+    )
     assert paid(report) == {"Beto": 8}
     assert "has only 2" in only(report, "B011").message
 
@@ -698,7 +826,9 @@ def test_WT_glossary_near_miss(text):
 
 
 def test_B013_the_legal_total_stands_and_the_rest_stays_his():
-    report = check_log(three(f"Ana all-in 9   # B013\nBeto folds\nCarla calls 7\n{run_out('Carla', 'Ana')}", ana=9))
+    report = check_log(
+        three(f"Ana all-in 9   # B013\nBeto folds\nCarla calls 7\n{run_out('Carla', 'Ana')}", ana=9)
+    )
     assert paid(report) == {"Carla": 9}
     assert paid_as_played(report) == {"Carla": 19}
     assert stacks(report)["Ana"] == 5
@@ -706,11 +836,16 @@ def test_B013_the_legal_total_stands_and_the_rest_stays_his():
 
 def test_an_all_in_raise_that_may_not_be_made_is_B007_or_B008():
     check_log(
-        three("Ana raises\nBeto raises\nCarla raises\nAna all-in   # B007\nBeto folds\n" + run_out("Carla", "Ana"), ana=30)
+        three(
+            "Ana raises\nBeto raises\nCarla raises\nAna all-in   # B007\nBeto folds\n"
+            + run_out("Carla", "Ana"),
+            ana=30,
+        )
     )
     check_log(
         third(
-            "Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto all-in   # B008\nAna folds\n" + run_out("Beto", "Carla", first=3),
+            "Beto bets 4\nCarla all-in 5\nAna calls 5\n"
+"Beto all-in   # B008\nAna folds\n" + run_out("Beto", "Carla", first=3),
             carla=7, beto=40,
         )
     )  # fmt: skip
@@ -723,9 +858,11 @@ def test_an_all_in_raise_that_may_not_be_made_is_B007_or_B008():
     fold=second("Beto bets\nCarla checks   # B003\nAna folds"),
     call=second("Beto bets\nCarla checks   # B003\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets\nCarla folds"),
     acts_again=second("Beto bets\nCarla checks   # B003\nAna raises to 4\nBeto folds\nCarla folds"),
-    ends_the_hand=(
-        three("Ana checks   # B003\nBeto folds"),
-        "E4 a check that is ruled a fold ends the hand, but it is called unfinished",
+    ends_the_hand=three("Ana checks   # B003\nBeto folds"),
+    ends_the_hand_and_the_pot_is_paid=three("Ana checks   # B003\nBeto folds\nCarla wins 3"),
+    fold_and_a_draw=second(
+        "Beto bets\nCarla checks   # B003\nAna calls\ndraw 2\n"
+        "Beto draws 1\nAna draws 1\nburn\nBeto bets\nAna folds"
     ),
 )
 def test_HOME_4_B003_a_check_that_owes_chips(text):
@@ -733,13 +870,17 @@ def test_HOME_4_B003_a_check_that_owes_chips(text):
 
 
 def test_B003_is_a_call_if_he_stays():
-    report = check_log(second("Beto bets\nCarla checks   # B003\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets\nCarla folds"))
+    report = check_log(
+        second("Beto bets\nCarla checks   # B003\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets\nCarla folds")
+    )
     assert paid(report) == {"Beto": 10}
     assert paid_as_played(report) == {"Beto": 8}
 
 
 def test_B003_is_a_fold_if_he_does_not():
-    report = check_log(second("Beto bets\nCarla checks   # B003\nAna calls\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds"))
+    report = check_log(
+        second("Beto bets\nCarla checks   # B003\nAna calls\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds")
+    )
     assert paid(report) == {"Beto": 10}
 
 
@@ -747,7 +888,10 @@ def test_B003_is_a_fold_if_he_does_not():
     raise_over_nothing=second("Beto raises to 2   # B004\nCarla folds, Ana folds"),
     raise_over_nothing_bare=second("Beto raises   # B004\nCarla folds, Ana folds"),
     call_of_nothing=second("Beto calls   # B004\nCarla bets 2\nAna folds\nBeto folds"),
-    call_of_nothing_with_chips=second("Beto calls 2   # B004\nCarla checks, Ana checks\ndraw 2: 1, 1, 1\nburn\nBeto bets 4\nCarla folds, Ana folds"),
+    call_of_nothing_with_chips=second(
+        "Beto calls 2   # B004\nCarla checks, Ana checks\n"
+        "draw 2: 1, 1, 1\nburn\nBeto bets 4\nCarla folds, Ana folds"
+    ),
     bet_over_a_bet=second("Beto bets 2\nCarla bets 4   # B004\nAna folds\nBeto folds"),
 )
 def test_HOME_4_B004_the_wrong_word(text):
@@ -756,7 +900,10 @@ def test_HOME_4_B004_the_wrong_word(text):
 
 def test_B004_a_raise_over_nothing_is_a_bet():
     report = check_log(
-        second("Beto raises to 4   # B004\nCarla calls 4\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets 4\nCarla folds")
+        second(
+            "Beto raises to 4   # B004\nCarla calls 4\nAna folds\n"
+            "draw 2: 1, 1\nburn\nBeto bets 4\nCarla folds"
+        )
     )
     assert paid(report) == {"Beto": 10}
     assert paid_as_played(report) == {"Beto": 14}
@@ -766,8 +913,14 @@ def test_B004_a_raise_over_nothing_is_a_bet():
 
 
 @cases(
-    too_little=three("Ana raises to 4\nBeto calls 2   # B009\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
-    too_much=three("Ana raises to 4\nBeto calls 4   # B009\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
+    too_little=three(
+        "Ana raises to 4\nBeto calls 2   # B009\nCarla calls 2\n"
+        "draw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    too_much=three(
+        "Ana raises to 4\nBeto calls 4   # B009\nCarla calls 2\n"
+        "draw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
     small_blind_calls_two=three("Ana folds\nBeto calls 2   # B009\nCarla raises to 4\nBeto folds"),
     heads_up=two("Ana raises to 4\nBeto calls 1   # B009\ndraw 1: 1, 1\nburn\nBeto bets 2\nAna folds"),
 )
@@ -776,16 +929,26 @@ def test_WL_138_B009_a_call_adds_what_is_owed(text):
 
 
 @cases(
-    owed=three("Ana raises to 4\nBeto calls 3\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
+    owed=three(
+        "Ana raises to 4\nBeto calls 3\nCarla calls 2\n"
+        "draw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
     last_chips=three(f"Ana raises to 4\nBeto calls 2 all-in\nCarla folds\n{run_out('Beto', 'Ana')}", beto=3),
-    more_than_an_all_in_can_match=two(f"Ana raises to 4\nBeto calls 1 all-in\n{run_out('Beto', 'Ana')}", beto=3),
+    more_than_an_all_in_can_match=two(
+        f"Ana raises to 4\nBeto calls 1 all-in\n{run_out('Beto', 'Ana')}", beto=3
+    ),
 )
 def test_WL_138_near_miss(text):
     check_log(text)
 
 
 def test_B009_an_under_call_is_owed():
-    report = check_log(three("Ana raises to 4\nBeto calls 2   # B009\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"))
+    report = check_log(
+        three(
+            "Ana raises to 4\nBeto calls 2   # B009\nCarla calls 2\n"
+            "draw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+        )
+    )
     assert paid(report) == {"Beto": 12}
     assert paid_as_played(report) == {"Beto": 11}
     assert list(report.hands[0].owed) == ["Beto"]
@@ -794,13 +957,18 @@ def test_B009_an_under_call_is_owed():
 
 
 def test_a_call_of_an_illegal_raise_is_no_second_fault():
-    report = check_log(three("Ana raises to 6   # B006\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds"))
+    report = check_log(
+        three("Ana raises to 6   # B006\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds")
+    )
     assert paid(report) == {"Beto": 10}
     assert paid_as_played(report) == {"Beto": 14}
 
 
 def test_an_award_that_follows_either_ledger_is_right():
-    text = three("Ana raises to 6   # B006\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds\nBeto wins {}")
+    text = three(
+        "Ana raises to 6   # B006\nBeto calls 5\nCarla folds\n"
+        "draw 1: 1, 1\nburn\nBeto bets\nAna folds\nBeto wins {}"
+    )
     check_log(text.format("10"))
     check_log(text.format("14"))
     check_log(text.format("11   # P005"))
@@ -813,12 +981,27 @@ def test_an_award_that_follows_either_ledger_is_right():
     fold_then_raise=three("Beto folds   # B001\nAna raises to 4\nCarla folds"),
     call_then_call=three("Beto calls 1   # B001\nAna calls 2\nCarla raises to 4\nAna folds\nBeto folds"),
     raise_then_folds=three("Beto raises to 4   # B001\nAna folds\nCarla folds"),
-    call_of_a_bet=second("Beto bets\nAna calls 2   # B001\nCarla calls\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
-    two_of_them=second("Ana checks   # B001\nCarla checks   # B001\nBeto checks\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
-    last_two_swapped=second("Beto checks\nAna checks   # B001\nCarla checks\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
-    bet_and_the_skipped_checks=(
-        second("Carla bets 2   # B001\nBeto checks\nAna folds\nBeto folds"),
-        "E6 the skipped player's check is held against a bet made before his turn",
+    call_of_a_bet=second(
+        "Beto bets\nAna calls 2   # B001\nCarla calls\n"
+        "draw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    two_of_them=second(
+        "Ana checks   # B001\nCarla checks   # B001\nBeto checks\n"
+        "draw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    last_two_swapped=second(
+        "Beto checks\nAna checks   # B001\nCarla checks\n"
+        "draw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    bet_and_the_skipped_checks=second("Carla bets 2   # B001\nBeto checks\nAna folds\nBeto folds"),
+    last_fold_heads_up=(two("Beto folds   # B001"), "E19 a fold is inferred for the only player left"),
+    last_fold_heads_up_paid=(
+        two("Beto folds   # B001\nAna wins 3"),
+        "E19 a call is inferred for the only player left",
+    ),
+    last_fold_three_handed=(
+        three("Ana folds\nCarla folds   # B001\nBeto wins 3"),
+        "E19 a call is inferred for the only player left",
     ),
 )
 def test_WL_132_out_of_turn_binds_if_the_action_is_unchanged(text):
@@ -829,9 +1012,12 @@ def test_WL_132_out_of_turn_binds_if_the_action_is_unchanged(text):
     check_then_bet=second("Carla checks   # B001\nBeto bets\nCarla raises to 4\nAna folds\nBeto folds"),
     bet_then_bet=second("Carla bets 2   # B001\nBeto bets 2\nCarla folds\nAna folds"),
     call_then_raise=three(
-        "Beto calls 1   # B001\nAna raises to 4\nBeto calls 3\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds"
+        "Beto calls 1   # B001\nAna raises to 4\nBeto calls 3\n"
+        "Carla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds"
     ),
-    call_of_a_bet_then_raise=second("Beto bets\nAna calls 2   # B001\nCarla raises to 4\nAna folds\nBeto folds"),
+    call_of_a_bet_then_raise=second(
+        "Beto bets\nAna calls 2   # B001\nCarla raises to 4\nAna folds\nBeto folds"
+    ),
 )
 def test_WL_132_out_of_turn_is_void_if_the_action_changes(text):
     check_log(text)
@@ -852,14 +1038,25 @@ def test_B001_names_whose_turn_it_is():
 
 @cases(
     fold_in_between=three("Ana raises to 4\nCarla folds   # B002"),
-    call_at_the_draw=three("Ana raises to 4\nBeto calls 3\ndraw 1: 1, 1, 1   # B002\nburn\nBeto bets\nCarla folds, Ana folds"),
-    fold_at_the_draw=three("Ana raises to 4\nBeto calls 3\ndraw 1: 1, 1   # B002\nburn\nBeto bets\nAna folds"),
-    two_at_the_draw=three("Ana raises to 4\ndraw 1: 1, 1, 1   # B002 B002\nburn\nBeto bets\nCarla folds, Ana folds"),
-    draw_lines=three("Ana raises to 4\nBeto calls\ndraw 1   # B002\nBeto draws 1\nCarla draws 1\nAna draws 1\nburn\nBeto bets\nCarla folds, Ana folds"),
+    call_at_the_draw=three(
+        "Ana raises to 4\nBeto calls 3\ndraw 1: 1, 1, 1   # B002\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    fold_at_the_draw=three(
+        "Ana raises to 4\nBeto calls 3\ndraw 1: 1, 1   # B002\nburn\nBeto bets\nAna folds"
+    ),
+    two_at_the_draw=three(
+        "Ana raises to 4\ndraw 1: 1, 1, 1   # B002 B002\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    draw_lines=three(
+        "Ana raises to 4\nBeto calls\ndraw 1   # B002\nBeto draws 1\n"
+        "Carla draws 1\nAna draws 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
     option=three("Ana calls\nBeto calls\ndraw 1: 1, 1, 1   # B002\nburn\nBeto bets\nCarla folds, Ana folds"),
     shows_later=fourth(f"Beto bets\nAna calls   # B002\n{showdown('Beto', 'Carla', 'Ana')}"),
     never_shows=fourth(f"Beto bets\nAna calls   # B002\n{showdown('Beto', 'Ana')}"),
-    at_the_showdown=fourth("Beto bets\nCarla calls\nBeto shows 8s 6d 4h 3d 2c   # B002\nCarla shows 9s 6h 4c 3s 2d"),
+    at_the_showdown=fourth(
+        "Beto bets\nCarla calls\nBeto shows 8s 6d 4h 3d 2c   # B002\nCarla shows 9s 6h 4c 3s 2d"
+    ),
     at_the_award=three("Ana raises to 4\nBeto folds\nAna wins 5   # B002"),
     two_at_the_award=three("Ana raises to 4\nAna wins 5   # B002 B002"),
     at_the_return=three("Ana raises to 4\nBeto folds\n2 returned to Ana   # B002\nAna wins 5"),
@@ -881,16 +1078,22 @@ def test_B002_who_never_appears_again_folded():
 
 
 @cases(
-    closed_as_ruled=second("Beto bets\nCarla checks   # B003\nAna calls\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds"),
-    closed_as_played=three("Ana raises to 6   # B006\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds"),
-    void_out_of_turn_call_and_no_more=second("Beto bets\nCarla calls\nAna calls\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"),
+    closed_as_ruled=second(
+        "Beto bets\nCarla checks   # B003\nAna calls\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds"
+    ),
+    closed_as_played=three(
+        "Ana raises to 6   # B006\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds"
+    ),
+    void_out_of_turn_call_and_no_more=second(
+        "Beto bets\nCarla calls\nAna calls\ndraw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
 )
 def test_nothing_is_a_B002_if_the_round_is_complete_in_either_ledger(text):
     check_log(text)
 
 
 @cases(
-    second=second(f"draw 2: 1, 1, 1   # D006\nburn\nBeto bets\nCarla folds, Ana folds"),
+    second=second("draw 2: 1, 1, 1   # D006\nburn\nBeto bets\nCarla folds, Ana folds"),
     first=three("draw 1: 1, 1, 1   # D006\nburn\nBeto bets\nCarla folds, Ana folds"),
     last=fourth("Beto shows 8s 6d 4h 3d 2c   # D006\nCarla shows 9s 6h 4c 3s 2d\nAna shows Ts 6c 4d 3h 2h"),
 )
@@ -903,10 +1106,15 @@ def test_a_whole_round_missing_is_one_D006(text):
 
 @cases(
     over_before_dead=three("Ana folds\nBeto folds\nAna calls 2   # B015"),
-    dead_before_closed=second("Beto bets\nCarla folds\nAna calls\nCarla raises to 4   # B010\ndraw 2: 1, 1\nburn\nBeto bets\nAna folds"),
+    dead_before_closed=second(
+        "Beto bets\nCarla folds\nAna calls\nCarla raises to 4   # B010\n"
+        "draw 2: 1, 1\nburn\nBeto bets\nAna folds"
+    ),
     stack_before_word=three("Ana raises to 6 all-in   # B011\nBeto folds\nCarla folds", ana=4),
     turn_before_size=second("Carla bets 4   # B001\nBeto folds\nAna folds"),
-    cap_before_size=three("Ana raises\nBeto raises\nCarla raises\nAna raises to 11   # B007\nBeto folds, Carla folds"),
+    cap_before_size=three(
+        "Ana raises\nBeto raises\nCarla raises\nAna raises to 11   # B007\nBeto folds, Carla folds"
+    ),
     over_the_limit_before_the_word=three("Ana raises to 7   # B013\nBeto folds\nCarla folds", ana=7),
 )
 def test_one_fault_one_code(text):
@@ -919,9 +1127,12 @@ def test_one_fault_one_code(text):
 @pytest.mark.parametrize(
     ("play", "code", "ruled"),
     [
-        ("Ana raises to 6{}\nRULING\nBeto calls 5\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds", "B006", 14),
-        ("Ana raises\nBeto raises\nCarla raises\nAna raises to 10{}\nRULING\nBeto folds\nCarla calls 2\ndraw 1: 1, 1\nburn\nCarla bets\nAna folds", "B007", 26),
-        ("Ana raises to 4\nBeto calls 2{}\nRULING\nCarla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds", "B009", 9),
+        ("Ana raises to 6{}\nRULING\nBeto calls 5\n"
+"Carla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds", "B006", 14),
+        ("Ana raises\nBeto raises\nCarla raises\nAna raises to 10{}\nRULING\n"
+"Beto folds\nCarla calls 2\ndraw 1: 1, 1\nburn\nCarla bets\nAna folds", "B007", 26),
+        ("Ana raises to 4\nBeto calls 2{}\nRULING\n"
+"Carla folds\ndraw 1: 1, 1\nburn\nBeto bets\nAna folds", "B009", 9),
     ],
 )  # fmt: skip
 def test_a_ruling_lets_what_was_done_stand(play, code, ruled):

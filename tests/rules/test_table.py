@@ -99,7 +99,8 @@ def test_HOME_3_the_button_moves_to_the_left(text):
 
 @cases(
     past_a_player_without_chips="seats\n1 Ana 100\n2 Beto 0\n3 Carla 100\n4 Dora 100\nhand 1\nbutton Ana\n"
-    "Carla sb 1, Dora bb 2\nAna folds, Carla folds\nhand 2\nbutton Carla\nDora sb 1, Ana bb 2\nCarla folds, Dora folds",
+    "Carla sb 1, Dora bb 2\nAna folds, Carla folds\nhand 2\n"
+    "button Carla\nDora sb 1, Ana bb 2\nCarla folds, Dora folds",
     same_after_a_void_hand=three("misdeal") + FIRST.split("3 Carla 100\n")[1],
     round_the_table=FIRST + SECOND + "hand 3\nbutton Carla\nAna sb 1, Beto bb 2\nCarla folds\nAna folds\n"
     "hand 4\nbutton Ana\nBeto sb 1, Carla bb 2\nAna folds\nBeto folds",
@@ -166,7 +167,8 @@ def test_T003_names_who_owes_it():
 
 def test_D34_WL_153_heads_up_the_button_has_the_small_blind_and_acts_last_after_the_draw():
     text = two(
-        "Ana calls 1\nBeto checks\ndraw 1\nBeto draws 2\nAna draws 2\nburn\nBeto checks\nAna bets 2\nBeto folds"
+        "Ana calls 1\nBeto checks\ndraw 1\nBeto draws 2\n"
+        "Ana draws 2\nburn\nBeto checks\nAna bets 2\nBeto folds"
     )
     check_log(text)
 
@@ -197,7 +199,9 @@ def test_D34_a_game_that_shrinks_to_two_switches():
 @cases(
     small_too_large=f"{HAND}Beto sb 2   # T005\nCarla bb 2\nAna folds, Beto folds",
     big_too_large=f"{HAND}Beto sb 1\nCarla bb 4   # T005\nAna folds, Beto folds",
-    big_too_small=f"{HAND}Beto sb 1\nCarla bb 1   # T005\nAna folds\nBeto calls 1\nCarla raises to 4\nBeto folds",
+    big_too_small=(
+        f"{HAND}Beto sb 1\nCarla bb 1   # T005\nAna folds\nBeto calls 1\nCarla raises to 4\nBeto folds"
+    ),
     by_header="limits 4/8\n" + f"{HAND}Beto sb 1   # T005\nCarla bb 4\nAna folds, Beto folds",
 )
 def test_HOME_1_size_of_the_blinds(text):
@@ -223,10 +227,18 @@ def test_T005_the_correct_amount_stands():
 
 
 @cases(
-    call_after_a_long_small_blind=f"{HAND}Beto sb 2   # T005\nCarla bb 2\nAna folds\nBeto checks\nCarla raises to 4\nBeto folds",
-    call_as_if_it_were_right=f"{HAND}Beto sb 2   # T005\nCarla bb 2\nAna folds\nBeto calls 1\nCarla raises to 4\nBeto folds",
-    call_of_the_header_price=f"{HAND}Beto sb 1\nCarla bb 4   # T005\nAna calls 2\nBeto folds\nCarla raises to 4\nAna folds",
-    raise_over_the_header_price=f"{HAND}Beto sb 1\nCarla bb 4   # T005\nAna raises to 4\nBeto folds\nCarla folds",
+    call_after_a_long_small_blind=(
+        f"{HAND}Beto sb 2   # T005\nCarla bb 2\nAna folds\nBeto checks\nCarla raises to 4\nBeto folds"
+    ),
+    call_as_if_it_were_right=(
+        f"{HAND}Beto sb 2   # T005\nCarla bb 2\nAna folds\nBeto calls 1\nCarla raises to 4\nBeto folds"
+    ),
+    call_of_the_header_price=(
+        f"{HAND}Beto sb 1\nCarla bb 4   # T005\nAna calls 2\nBeto folds\nCarla raises to 4\nAna folds"
+    ),
+    raise_over_the_header_price=(
+        f"{HAND}Beto sb 1\nCarla bb 4   # T005\nAna raises to 4\nBeto folds\nCarla folds"
+    ),
 )
 def test_WL_150_a_wrong_blind_is_one_fault_and_does_not_change_the_price(text):
     check_log(text)
@@ -245,9 +257,13 @@ QUIET = "\n".join(f"draw {n}: 1, 1, 1\nburn\nBeto checks, Ana checks" for n in (
 @cases(
     full_call=short_big_blind(f"Ana calls 2\nBeto calls 1\n{QUIET}\n{showdown('Beto', 'Carla', 'Ana')}"),
     raise_to_four=short_big_blind(f"Ana raises to 4\nBeto folds\n{run_out('Carla', 'Ana')}"),
-    word_said=short_big_blind(f"Ana calls 2\nBeto folds\n{run_out('Carla', 'Ana')}").replace("bb 1", "bb 1 all-in"),
+    word_said=short_big_blind(f"Ana calls 2\nBeto folds\n{run_out('Carla', 'Ana')}").replace(
+        "bb 1", "bb 1 all-in"
+    ),
     nothing_to_call_for_the_small_blind=short_big_blind(f"Ana folds\n{run_out('Beto', 'Carla')}"),
-    exactly_the_blind=short_big_blind(f"Ana calls 2\nBeto calls 1\n{QUIET}\n{showdown('Beto', 'Carla', 'Ana')}", 2),
+    exactly_the_blind=short_big_blind(
+        f"Ana calls 2\nBeto calls 1\n{QUIET}\n{showdown('Beto', 'Carla', 'Ana')}", 2
+    ),
 )
 def test_WL_150_short_big_blind_costs_the_full_blind(text):
     check_log(text)
@@ -257,7 +273,9 @@ def test_WL_150_short_big_blind_costs_the_full_blind(text):
     call_of_the_short_amount=short_big_blind(
         f"Ana calls 1   # B009\nBeto calls 1\n{QUIET}\n{showdown('Beto', 'Carla', 'Ana')}"
     ),
-    raise_over_the_short_amount=short_big_blind(f"Ana raises to 3   # B006\nBeto folds\n{run_out('Carla', 'Ana')}"),
+    raise_over_the_short_amount=short_big_blind(
+        f"Ana raises to 3   # B006\nBeto folds\n{run_out('Carla', 'Ana')}"
+    ),
     the_all_in_blind_acts=short_big_blind(
         f"Ana calls 2\nBeto calls 1\nCarla checks   # B010\n{QUIET}\n{showdown('Beto', 'Carla', 'Ana')}", 2
     ),
@@ -338,7 +356,10 @@ def test_T006_near_miss(text):
 
 
 def test_D37_an_unlogged_dead_blind_shows_in_the_pot():
-    text = f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora calls 2, Ana folds, Beto calls 1\nCarla checks\npot 7   # P002\n"
+    text = (
+        f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+        "Dora calls 2, Ana folds, Beto calls 1\nCarla checks\npot 7   # P002\n"
+    )
     check_log(text + "draw 1: 1, 1, 1\nburn\nBeto bets 2\nCarla folds, Dora folds")
 
 
@@ -367,20 +388,29 @@ def test_T011_the_chips_stay_in():
 def test_WL_antes_as_the_header_says():
     report = check_log("limits 2/4\nante 1\n" + ANTES, "wsop-live")
     assert paid(report) == {"Carla": 5}
-    check_log("limits 2/4\nante 1\n" + ANTES.replace("Ana ante 1", "Ana ante 2   # T005\n").replace("\n,", "\n"), "wsop-live")
-    check_log("limits 2/4\nante 1\n" + ANTES.replace("Ana ante 1, ", "").replace("Ana folds", "Ana folds   # T006"), "wsop-live")
     check_log(
-        "limits 2/4\n" + ANTES.replace("Ana ante 1, Beto ante 1, Carla ante 1", "Ana ante 1   # T011"), "wsop-live"
+        "limits 2/4\nante 1\n" + ANTES.replace("Ana ante 1", "Ana ante 2   # T005\n").replace("\n,", "\n"),
+        "wsop-live",
+    )
+    check_log(
+        "limits 2/4\nante 1\n" + ANTES.replace("Ana ante 1, ", "").replace("Ana folds", "Ana folds   # T006"),
+        "wsop-live",
+    )
+    check_log(
+        "limits 2/4\n" + ANTES.replace("Ana ante 1, Beto ante 1, Carla ante 1", "Ana ante 1   # T011"),
+        "wsop-live",
     )
 
 
-@pytest.mark.xfail(strict=True, reason="engine: E9 antes as the log says are measured by an ante of 0")
 def test_PS_antes_as_the_log_says():
     assert paid(check_log(ANTES, "pokerstars")) == {"Carla": 5}
 
 
 def test_PS_dead_and_live_posts_as_the_log_says():
-    text = f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora dead 1, Dora posts 2\nDora checks\nAna folds\n"
+    text = (
+        f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+        "Dora dead 1, Dora posts 2\nDora checks\nAna folds\n"
+    )
     text += "Beto folds\nCarla checks\ndraw 1: 1, 1\nCarla bets 2\nDora folds"
     assert paid(check_log(text, "pokerstars")) == {"Carla": 6}
 
@@ -392,7 +422,10 @@ def test_WL_156_the_dead_part_belongs_to_the_pot():
 
 
 def test_WL_161_straddle():
-    text = f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora straddle 4\nAna folds\nBeto folds\nCarla folds"
+    text = (
+        f"{ABCD}hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+        "Dora straddle 4\nAna folds\nBeto folds\nCarla folds"
+    )
     assert paid(check_log(text, "wsop-live")) == {"Dora": 5}
     check_log(text.replace("straddle 4", "straddle 4   # T011"), "wsop-tournament")
 
@@ -407,16 +440,25 @@ def test_rake_by_profile():
 
 
 @cases(
-    sits_out=f"{ABCD}Dora sits out\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora folds   # T007\nAna folds\nBeto folds",
+    sits_out=(
+        f"{ABCD}Dora sits out\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+        "Dora folds   # T007\nAna folds\nBeto folds"
+    ),
     left=f"{FIRST}Ana leaves\nhand 2\nbutton Beto\nCarla sb 1\nAna bb 2   # T007\nBeto folds\nCarla folds",
-    sits_out_and_posts=f"{FIRST}Ana sits out\nhand 2\nbutton Beto\nCarla sb 1\nAna bb 2   # T007\nBeto folds\nCarla folds",
-    no_chips_has_the_button="seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\nbutton Carla   # T007\nAna sb 1, Beto bb 2\nAna folds",
+    sits_out_and_posts=(
+        f"{FIRST}Ana sits out\nhand 2\nbutton Beto\nCarla sb 1\nAna bb 2   # T007\nBeto folds\nCarla folds"
+    ),
+    no_chips_has_the_button=(
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\n"
+        "button Carla   # T007\nAna sb 1, Beto bb 2\nAna folds"
+    ),
     no_chips_folds=(
-        f"{ABC}4 Dora 0\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora folds   # T007\nAna folds\nBeto folds",
-        "E3 a player without chips is also B010, and his fold does not count",
+        f"{ABC}4 Dora 0\nhand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+        "Dora folds   # T007\nAna folds\nBeto folds"
     ),
     no_chips_posts=(
-        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\nbutton Ana\nBeto sb 1\nCarla bb 2   # T007\nAna folds\nBeto folds",
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\nbutton Ana\n"
+        "Beto sb 1\nCarla bb 2   # T007\nAna folds\nBeto folds",
         "E10 a player without chips is also B011",
     ),
 )
@@ -426,7 +468,9 @@ def test_HOME_8_only_players_with_chips_are_dealt_in(text):
 
 @cases(
     sits_in_again=f"{FIRST}Ana sits out\nAna sits in\n{SECOND}",
-    busted_is_passed_over="seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\nbutton Ana\nAna sb 1, Beto bb 2\nAna folds",
+    busted_is_passed_over=(
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\nhand 1\nbutton Ana\nAna sb 1, Beto bb 2\nAna folds"
+    ),
     busted_bought_chips=f"profile pokerstars\n{ABC}4 Dora 0\nDora adds 50\nhand 1\nbutton Ana\n"
     "Beto sb 1, Carla bb 2\nDora folds\nAna folds\nBeto folds",
 )
@@ -441,7 +485,8 @@ def test_HOME_8_near_miss(text):
     one=f"{FIRST}seats\n1 Ana 99   # T008\n2 Beto 99\n3 Carla 101\n{SECOND}",
     two=f"{FIRST}seats\n2 Beto 100   # T008\n3 Carla 100   # T008\n{SECOND}",
     count_is_taken_over=f"{FIRST}seats\n1 Ana 90   # T008\n{SECOND}stacks Ana 91, Beto 99, Carla 100",
-    neither_award_nor_right=FIRST.replace("wins 2", "wins 5   # P005") + f"seats\n3 Carla 102   # T008\n{SECOND}",
+    neither_award_nor_right=FIRST.replace("wins 2", "wins 5   # P005")
+    + f"seats\n3 Carla 102   # T008\n{SECOND}",
 )
 def test_T008_a_count_that_does_not_follow(text):
     check_log(text)
@@ -451,8 +496,10 @@ def test_T008_a_count_that_does_not_follow(text):
     right=f"{FIRST}seats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n{SECOND}",
     from_the_award_as_recorded=FIRST.replace("wins 2", "wins 5   # P005") + f"seats\n3 Carla 104\n{SECOND}",
     from_the_correct_payout=FIRST.replace("wins 2", "wins 5   # P005") + f"seats\n3 Carla 101\n{SECOND}",
-    after_an_unfinished_hand=three("Ana calls 2   # L006") + f"seats\n1 Ana 98\n2 Beto 99\n3 Carla 103\n{SECOND}",
-    after_a_void_hand=three("Ana raises to 4\nmisdeal") + "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n"
+    after_an_unfinished_hand=three("Ana calls 2   # L006")
+    + f"seats\n1 Ana 98\n2 Beto 99\n3 Carla 103\n{SECOND}",
+    after_a_void_hand=three("Ana raises to 4\nmisdeal")
+    + "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n"
     + FIRST.split("3 Carla 100\n")[1],
 )
 def test_T008_near_miss(text):
@@ -596,7 +643,10 @@ def test_D04_WL_106_a_short_hand_is_live_and_is_filled_at_the_next_draw():
 def test_the_pots_of_an_all_in_small_blind():
     report = check_log(
         "limits 4/8\n"
-        + three(f"Ana calls 4\nCarla checks\n{draws(1, 2, 3, players=3)}\n{showdown('Beto', 'Carla', 'Ana')}", beto=1)
+        + three(
+            f"Ana calls 4\nCarla checks\n{draws(1, 2, 3, players=3)}\n{showdown('Beto', 'Carla', 'Ana')}",
+            beto=1,
+        )
         .replace("sb 1, Carla bb 2", "sb 1, Carla bb 4")
         .replace("burn\n", "burn\nCarla checks, Ana checks\n")
     )
