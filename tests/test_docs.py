@@ -123,6 +123,31 @@ def test_every_command_and_option_is_described() -> None:
                 assert not option.startswith("--") or f"`{option}" in section, f"{name} {option}"
 
 
+def test_the_imports_are_those_of_the_page() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = text.partition("| room | imports |\n|---|---|\n")[2].partition("\n\n")[0].split("\n")
+    order = [name for row in rows for name in re.findall(r"`([a-z]+)(?:\.py)?`", row.split("|")[1])]
+    package = ROOT / "lowball_audit"
+    for row in rows:
+        rooms, allowed = row.split("|")[1:3]
+        if "all" in allowed.split():
+            continue
+        known = set(re.findall(r"`([a-z]+)", allowed))
+        for room in re.findall(r"`([a-z]+)", rooms):
+            files = (package / room).rglob("*.py") if (package / room).is_dir() else [package / f"{room}.py"]
+            found = {
+                name
+                for file in files
+                for name in re.findall(
+                    r"^\s*(?:from|import) lowball_audit\.(\w+)",
+                    file.read_text(encoding="utf-8"),
+                    re.MULTILINE,
+                )
+            }
+            assert found - {room} <= known, f"{room} imports {found - {room} - known}"
+            assert all(order.index(name) < order.index(room) for name in known), room
+
+
 def test_the_readme_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").split("\n")) < 200
 

@@ -230,7 +230,7 @@ class Chips:
         price = self.price(player)
         add = min(price, max(self.stacks[player], 0)) if amount is None else amount
         after = self.put(player, add)
-        return after.waive(player) if 0 < add < price else after.passed(player)
+        return after.waive(player) if amount is not None and add < price else after.passed(player)
 
     def wager(self, player: int, to: int, rules: BettingRules) -> Chips:
         """``player`` brings his bets of the round to ``to``, legal or not.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from lowball_audit.game.betting import Chips
 from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -48,6 +49,7 @@ class Acting(Rounds):
             self._begin_betting(index)
         if self._after_the_hand(index):
             return
+        self._take_the_word(player, said)
         if self.phase == "draw" and said.act is Act.CHECK and self._taps_pat(index, player):
             return
         if self.phase == "draw":
@@ -78,6 +80,9 @@ class Acting(Rounds):
             if self.gap:
                 self._infer(turn, index)
                 continue
+            if self._all_others_fold(turn, index):
+                self._out_of_turn(index, player, said, turn)
+                return
             if self._not_due_as_ruled(turn):
                 continue
             if self.script.acts_in_round(turn, index) is not None:
@@ -90,6 +95,22 @@ class Acting(Rounds):
         self.gap.clear()
         self._apply(index, player, said)
         self._reach_pending(player)
+
+    def _take_the_word(self, player: int, said: Said) -> None:
+        """A stack that could not be read is what the log says when it goes all-in."""
+        if player not in self.dealt.unknown or not (said.all_in or said.act is Act.ALL_IN):
+            return
+        own = self.played.bets[player]
+        total = said.to if said.to is not None else None
+        if total is None and (said.add is not None or said.bare is not None):
+            total = own + (said.add if said.add is not None else said.bare or 0)
+        if total is None:
+            total = max(self.played.level, own)
+        for chips in ("played", "ruled"):
+            ledger: Chips = getattr(self, chips)
+            stacks = list(ledger.stacks)
+            stacks[player] = max(0, total - ledger.bets[player])
+            setattr(self, chips, replace(ledger, stacks=tuple(stacks)))
 
     def _taps_pat(self, index: int, player: int) -> bool:
         """A rap on the table is a check or a pat, by the moment (WL 274): here it is his turn to draw."""
@@ -231,6 +252,10 @@ class Acting(Rounds):
         """B014: betting when the round is closed; the chips went in as played, ignored as ruled."""
         if said.act is Act.CHECK and self.played.with_chips() <= 1:
             return
+        if said.act is Act.FOLD and not all(self.dealt.stacks):  # somebody without chips takes part: T007
+            self.played, self.ruled = self.played.fold(player), self.ruled.fold(player)
+            self.folded_at[player] = index
+            return
         verdict = self._judge(index, player, said)
         if not self.tainted:
             about = self._about(player, said, verdict)
@@ -262,6 +287,14 @@ class Acting(Rounds):
             self.pending = (index, player, said, behind)
             return
         self._apply_bound(index, player, said, turn)
+
+    def _all_others_fold(self, player: int, index: int) -> bool:
+        """Whether all the others give up in this round: then ``player`` wins without a word of his."""
+        if self.script.acts_in_round(player, index) is not None:
+            return False
+        end = self.script.round_window(index).stop
+        others = [p for p in range(len(self.dealt)) if self.played.live[p] and p != player]
+        return all(self.script.folds_between(p, index - 1, end) for p in others)
 
     def _draw_unread(self, index: int) -> bool:
         """A line that could not be read stands where the round was left: it was the draw's heading."""

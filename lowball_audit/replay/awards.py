@@ -22,6 +22,7 @@ class Award:
     player: int
     amount: int | None
     pot: int | None
+    split: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class _Audit:
         for award in awards:
             if award.amount is None:
                 amount = self._whole(award)
-                award = Award(award.index, award.player, amount, award.pot)
+                award = Award(award.index, award.player, amount, award.pot, award.split)
             done.append(award)
         return done
 
@@ -272,6 +273,8 @@ class _Audit:
         if len(pots) == 1:
             self._one_pot(self.awards, self._with_return(pots[0]), None)
             return
+        if self._split_of_no_tie():
+            return
         paid_wrong = [p for p in wrong if self.won.get(p)]
         if not paid_wrong:  # only somebody who is owed and has nothing
             self._not_conserved(self.awards[-1].index)
@@ -326,6 +329,18 @@ class _Audit:
                 },
             )
         )
+
+    def _split_of_no_tie(self) -> bool:
+        """P008: a line that splits among players who are tied for no pot."""
+        for award in self.awards:
+            if not award.split:
+                continue
+            players = {a.player for a in self.awards if a.index == award.index}
+            if not any(players <= set(pot.winners or {}) for pot in self.settled.pots):
+                data = {"paid": dict(self.won), "due": dict(self.due), "what": "no-tie"}
+                self.faults.append(AwardFault(Reason.WRONG_SPLIT, award.index, data))
+                return True
+        return False
 
     def _with_return(self, pot: Pot) -> Pot:
         """An award with the winner's own uncalled bet inside is right too."""

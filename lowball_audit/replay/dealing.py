@@ -102,7 +102,7 @@ class Dealing:
         for kind, index in sequence:
             cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
             if due and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
-                self._burn_cards(due)
+                self._first_burn(block, done)
                 due = 0
             if kind == "burn":
                 self._burn_cards(1)
@@ -112,7 +112,9 @@ class Dealing:
             elif index not in anywhere:
                 upcoming = next((v for v in services if v.index > index), None)
                 self._reshuffle(block, index, upcoming, services, done, due)
-        self._burn_cards(due + max(0, burned - len(placed) - 1))
+        if due:
+            self._first_burn(block, done)
+        self._burn_cards(max(0, burned - len(placed) - 1))
         for index in floating:  # never needed: as early as the first service
             upcoming = services[0] if services else None
             self._reshuffle(block, index, upcoming, services, done, 0)
@@ -130,6 +132,16 @@ class Dealing:
         if block.sizes_after:
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
+
+    def _first_burn(self, block: DrawBlock, done: DrawCount) -> None:
+        """The burn of the draw; an empty stub has none to give (K007)."""
+        piles = self.piles
+        burns = [index for kind, index in block.events if kind == "burn"]
+        if piles.stub.most < 1 and not self.burn_ready and burns:
+            request = Service(block.live[0], exactly(1), exactly(1), burns[0])
+            self._missing_reshuffle(block, request, done, [])
+            self.excused = False
+        self._burn_cards(1)
 
     def _placed_burns(self, block: DrawBlock) -> list[int]:
         """Burns whose place among the ``gets`` lines counts: all but one before the replacing."""
@@ -421,7 +433,8 @@ class Dealing:
         request = upcoming.request if upcoming is not None else NONE
         more = upcoming is not None and self._more_needed(upcoming, services)
         needed = must_reshuffle(piles.stub, request + burns_due, more, self.profile)
-        if needed is False or upcoming is None:
+        for_burn = burns_due > 0 and piles.stub.most < burns_due
+        if needed is False or (upcoming is None and not for_burn):
             walk.need("reshuffle.trigger", index)
             walk.fault(
                 Reason.EARLY_RESHUFFLE,

@@ -37,6 +37,7 @@ def deal_in(session: _Session, start: Placed, body: list[Placed], table: list[Se
         tuple(seat.name for seat in order),
         tuple(seat.number for seat in order),
         tuple(seat.stack for seat in order),
+        frozenset(i for i, seat in enumerate(order) if seat.unknown),
     )
 
 

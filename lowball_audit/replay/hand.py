@@ -253,7 +253,8 @@ class _Hand:
                 )
                 parts = self._split_parts(statement, len(players))
                 awards.extend(
-                    pay.Award(index, p, part, statement.pot) for p, part in zip(players, parts, strict=True)
+                    pay.Award(index, p, part, statement.pot, split=True)
+                    for p, part in zip(players, parts, strict=True)
                 )
         return awards, returns
 

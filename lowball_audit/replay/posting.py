@@ -72,7 +72,7 @@ class Posting(HandState):
         before.append(player)
         ruled = amount
         if not unexpected:
-            wrong = amount != right and not (amount == stack and amount < right)
+            wrong = not header.unread and amount != right and not (amount == stack and amount < right)
             if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE):
                 wrong = False
             if amount > stack:

@@ -57,6 +57,8 @@ HEADER = (
     s.OmitLine,
 )
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
+#: Header lines without which no amount can be measured.
+STAKES = frozenset({"limits", "blinds", "chip", "límites", "limites", "ciegas", "ficha"})
 #: A stack that could not be read: more than anybody bets.
 UNKNOWN_STACK = 10**9 * SCALE
 _SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
@@ -163,6 +165,8 @@ class _Session:
         self.amounts: list[int] = []
         self.fresh: set[str] = set()
         self.uncertain_button = False
+        self.unread = False
+        self.brought_too = {0}
         self.pending_counts: list[tuple[int, s.SeatLine]] = []
 
     def run(self) -> Audited:
@@ -263,6 +267,9 @@ class _Session:
             hint=statement.hint,
         )
         self._salvage_seat(statement)
+        first = statement.text.split(None, 1)[0].strip(":").lower() if statement.text.split() else ""
+        if first in STAKES or statement.nearest in STAKES:
+            self.unread = True
 
     def _salvage_seat(self, statement: s.Unreadable) -> None:
         """A seat line that cannot be read still seats its player: his chips are not known."""
@@ -362,6 +369,9 @@ class _Session:
     def _seat_line(self, item: Placed, statement: s.SeatLine) -> None:
         name, number = statement.who.text, statement.seat
         known = match_name(name, tuple(self.seats))
+        if known is not None and name not in self.seats:
+            # Names that differ by case or accents only: one player if the seat is the same.
+            known = known if self.seats[tuple(self.seats)[known]].number == number else None
         first_count = not self.started
         if known is not None:
             seat = self.seats[tuple(self.seats)[known]]
@@ -450,6 +460,7 @@ class _Session:
             why = "closed" if self.profile.session_closed else "in-hand"
             self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
             seat.others |= {extra - statement.amount for extra in seat.others}
+            self.brought_too |= {extra - statement.amount for extra in self.brought_too}
         self._whole_chips(item, statement.amount)
         seat.stack += statement.amount
         self.brought += statement.amount
@@ -516,6 +527,8 @@ class _Session:
                 at_table=table_stacks,
             )
             head_faults += outcome.faults
+            if outcome.status is Status.INCOMPLETE and len(body) == 1:
+                head_faults.append(Fault(Reason.INCOMPLETE_HAND, start.line, start.statement.span))
             self._after(outcome)
         else:
             head_faults += self._faults_unplayed(body)
@@ -545,7 +558,7 @@ class _Session:
 
     def _stakes_now(self) -> Header:
         small, big = self.blinds or (self._half(self.small), self.small)
-        return Header(self.small, self.big, small, big, self.ante, self.chip, self.omit)
+        return Header(self.small, self.big, small, big, self.ante, self.chip, self.omit, unread=self.unread)
 
     def _half(self, bet: int) -> int:
         """Half the small bet, in whole chips (research: small blinds that cannot be written are cut)."""
@@ -698,7 +711,7 @@ class _Session:
         total += sum(seat.stack for seat in self.seats.values() if seat.name not in counted)
         if self.uncertain or any(seat.unknown for seat in self.seats.values()):
             return
-        if total != self.brought - self.rake:
+        if total - self.brought + self.rake not in self.brought_too:
             self.faults.append(
                 Fault(
                     Reason.CHIPS_MISSING,

@@ -22,6 +22,7 @@ class Header:
     chip: int
     omit: frozenset[str] = frozenset()
     game: Game = TRIPLE_DRAW_2_7
+    unread: bool = False  # the stakes could not be read: amounts are not measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Dealt:
     names: tuple[str, ...]
     seats: tuple[int, ...]
     stacks: tuple[int, ...]
+    unknown: frozenset[int] = frozenset()  # stacks that could not be read
 
     def __len__(self) -> int:
         return len(self.names)

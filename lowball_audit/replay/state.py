@@ -60,7 +60,7 @@ class HandState:
         self.aggressors: set[int] = set()
         self.awards: list[int] = []
         self.cancelled = False
-        self.tainted = False
+        self.tainted = header.unread
         self.gap: list[int] = []
         self.posted: dict[s.PostKind, list[int]] = {}
         self.blind_faults = False
@@ -116,7 +116,8 @@ class HandState:
     def _after_the_hand(self, index: int) -> bool:
         if not self.played.over:
             return False
-        if not self.hand_over_reported:
+        played = isinstance(self.script.placed[index].statement, (s.Action, s.Draw))
+        if played or not self.hand_over_reported:
             self.fault(Reason.HAND_OVER, index)
             self.hand_over_reported = True
         return True

@@ -54,6 +54,7 @@ class Tracking:
         self.deck: list[Card] | None = None
         self.final: dict[int, tuple[Card, ...]] = {}
         self.exposed: dict[Card, int] = {}
+        self.partial: dict[int, list[int]] = {}
 
     def run(self) -> Tracking:
         """Follow all statements in order."""
@@ -135,6 +136,20 @@ class Tracking:
                 self.walk.fault(Reason.DECK_ORDER, index, card=str(wrong), player=self.walk.name(player))
                 self.unsure.add(player)
             return
+        known = {card for card in cards if card.known}
+        hand = self.hands[player]
+        early = not any(block.start < index for block in self.walk.blocks)
+        if early and hand and len(hand | known) > self.sizes[player] and player not in self.unsure:
+            self.walk.fault(
+                Reason.HAND_MISMATCH,
+                index,
+                player=self.walk.name(player),
+                card=str(min(known - hand)),
+                complete=len(hand) == self.sizes[player],
+            )
+            self.unsure.add(player)
+            return
+        self.partial[player] = [card.rank for card in cards if card.rank is not None and card.suit is None]
         for card in self._distinct(index, cards):
             self._sight(index, card, player, Spot.HAND, 0)
 
@@ -266,8 +281,8 @@ class Tracking:
         walk, hand = self.walk, self.hands[player]
         if statement.count:
             named = self._distinct(index, statement.cards)
-            hidden = self.sizes[player] - len(hand)
             strange = [card for card in named if card not in hand]
+            hidden = self._room_for(player, strange)
             fits = statement.count <= self.sizes[player]
             if strange and len(strange) > hidden and player not in self.unsure and fits:
                 walk.fault(Reason.DISCARD_NOT_HELD, index, card=str(strange[0]), player=walk.name(player))
@@ -281,6 +296,8 @@ class Tracking:
             unnamed = statement.count - len(statement.cards)
             for card in named:
                 hand.discard(card)
+                if card.rank in self.partial.get(player, []) and card in strange:
+                    self.partial[player].remove(card.rank)
                 self.where[card] = Place(Spot.DISCARD, player, number, index)
                 self.own[player][card] = number
             if unnamed > 0 or any(not card.known for card in statement.cards):
@@ -291,11 +308,22 @@ class Tracking:
         elif statement.count and not self._has_gets(player, number):
             self.received[player].append((index, statement.count))
 
+    def _room_for(self, player: int, strange: list[Card]) -> int:
+        """How many of these cards the hidden part of a hand can hold; cards known by rank fit only theirs."""
+        ranks = list(self.partial.get(player, []))
+        room = self.sizes[player] - len(self.hands[player]) - len(ranks)
+        for card in strange:
+            if card.rank in ranks:
+                ranks.remove(card.rank)
+                room += 1
+        return room
+
     def _forget(self, player: int, index: int, number: int) -> None:
         """Cards were thrown unnamed: what was known of the hand is in it or beside it."""
         for card in self.hands[player]:
             self.where[card] = Place(Spot.MAYBE, player, number, index)
         self.hands[player] = set()
+        self.partial[player] = []
 
     def _has_gets(self, player: int, number: int) -> bool:
         return any(

@@ -126,8 +126,8 @@ Ana folds
         name="discard-not-held",
         severity=Severity.ERROR,
         message=Text(
-            "{player} discards {card}, which is not in his hand",
-            "{player} descarta {card}, que no está en su mano",
+            "{player} discards {card}, which is not among the cards held",
+            "{player} descarta {card}, que no está entre las cartas que tiene",
         ),
         rule=Text(
             "a player discards cards of his own hand",
@@ -188,9 +188,9 @@ Ana folds
                 "{card} vuelve a salir, pero se quemó en la línea {line}",
             ),
             "maybe": Text(
-                "{card} comes again, but {holder} held it on line {line}: it is in his hand or his discards",
-                "{card} vuelve a salir, pero la tenía {holder} en la línea {line}: está en su mano o en "
-                "sus descartes",
+                "{card} comes again, but {holder} held it on line {line}: it is still held or among the discards",
+                "{card} vuelve a salir, pero la tenía {holder} en la línea {line}: sigue en esa mano o en "
+                "los descartes",
             ),
             "since": Text(
                 "{card} went back into the deck, and this hand was dealt nothing since",
@@ -429,6 +429,12 @@ Ana folds
             "draw {number}: {player} gets {request}, the stub holds {stub}, and no reshuffle is recorded",
             "cambio {number}: {player} recibe {request}, en el mazo quedan {stub} y no consta que se rebarajara",
         ),
+        variants={
+            "burn": Text(
+                "draw {number}: a card is burned from an empty stub, and no reshuffle is recorded",
+                "cambio {number}: se quema una carta sin que quede mazo y no consta que se rebarajara",
+            ),
+        },
         rule=Text(
             "when the stub does not cover the request of the player being served, it is reshuffled with "
             "the dead cards before he gets any",
@@ -463,13 +469,13 @@ Ana folds
         name="early-reshuffle",
         severity=Severity.ERROR,
         message=Text(
-            "a reshuffle, but the stub of {stub} covers the {request} of {player}",
-            "se rebaraja, pero el mazo de {stub} cubre las {request} de {player}",
+            "a reshuffle, but {player} asks for {request} and the stub holds {stub}",
+            "se rebaraja, pero {player} pide {request} y en el mazo quedan {stub}",
         ),
         variants={
             "nobody": Text(
-                "a reshuffle with {stub} cards in the stub, and nobody needs one",
-                "se rebaraja con {stub} cartas en el mazo, y nadie necesita ninguna",
+                "a reshuffle with {stub} left in the stub, and nobody needs a card",
+                "se rebaraja con {stub} en el mazo, y nadie necesita cartas",
             ),
         },
         rule=Text(
@@ -511,8 +517,8 @@ Ana folds
         name="burns-in-pool",
         severity=Severity.ERROR,
         message=Text(
-            "{count} burned cards: the profile has another place for them",
-            "{count} cartas quemadas: el perfil les da otro sitio",
+            "the burns ({count}) do not lie where the profile has them",
+            "las quemas ({count}) no están donde dice el perfil",
         ),
         variants={
             "in": Text(
@@ -619,8 +625,8 @@ Ana folds
         name="pool-incomplete",
         severity=Severity.ERROR,
         message=Text(
-            "the reshuffle leaves out the pile '{pile}' ({count} cards)",
-            "al rebarajar falta el montón '{pile}' ({count} cartas)",
+            "the reshuffle leaves out '{pile}' ({count})",
+            "al rebarajar falta '{pile}' ({count})",
         ),
         variants={
             "stub": Text(
@@ -632,8 +638,8 @@ Ana folds
                 "al rebarajar se dejan fuera los descartes de cambios anteriores ({count})",
             ),
             "folded": Text(
-                "the folded hands ({count} cards) are left out of the reshuffle",
-                "al rebarajar se dejan fuera las manos retiradas ({count} cartas)",
+                "the folded hands ({count}) are left out of the reshuffle",
+                "al rebarajar se dejan fuera las manos retiradas ({count})",
             ),
             "served": Text(
                 "this draw's discards of players served ({count}) are left out of the reshuffle",
@@ -670,13 +676,13 @@ Ana folds
         name="wrong-pool-count",
         severity=Severity.ERROR,
         message=Text(
-            "{written} cards are written for '{pile}', there are {right}",
-            "hay {written} cartas escritas para '{pile}', y son {right}",
+            "'{pile}' is written as {written}, counted are {right}",
+            "'{pile}' está escrito como {written}, contadas son {right}",
         ),
         variants={
             "range": Text(
-                "{written} cards are written for '{pile}', there are {right} to {most}",
-                "hay {written} cartas escritas para '{pile}', y son de {right} a {most}",
+                "'{pile}' is written as {written}, counted are {right} to {most}",
+                "'{pile}' está escrito como {written}, contadas son de {right} a {most}",
             ),
         },
         rule=Text(
@@ -898,8 +904,8 @@ Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
         name="hand-mismatch",
         severity=Severity.ERROR,
         message=Text(
-            "{player} shows a hand without {card}, which the log says he holds",
-            "{player} enseña una mano sin {card}, que según el registro tiene",
+            "{player} shows a hand without {card}, which the log has in it",
+            "{player} enseña una mano sin {card}, que según el registro está en ella",
         ),
         rule=Text(
             "the hand shown is the hand that the cards dealt, thrown and received make",

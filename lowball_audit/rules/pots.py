@@ -83,8 +83,8 @@ RULES = [
         name="uncalled-bet",
         severity=Severity.ERROR,
         message=Text(
-            "{amount} returned to {player}, his unmatched bet is {right}",
-            "se devuelven {amount} a {player}, su apuesta sin igualar es {right}",
+            "{amount} returned to {player}, {right} was unmatched",
+            "se devuelven {amount} a {player}, sin igualar había {right}",
         ),
         rule=Text(
             "the top of a bet that nobody has matched goes back to the player who made it",
@@ -167,7 +167,7 @@ Beto wins 4
         name="ineligible-winner",
         severity=Severity.ERROR,
         message=Text(
-            "{player} takes {amount} of a pot that he cannot win",
+            "{player} takes {amount} of a pot without being able to win it",
             "{player} se lleva {amount} de un bote que no puede ganar",
         ),
         variants={
@@ -180,8 +180,8 @@ Beto wins 4
                 "{player} se lleva {amount} con una mano nula",
             ),
             "not-covered": Text(
-                "{player} takes {amount}, but a pot that his chips do not reach is in it",
-                "{player} se lleva {amount}, pero ahí hay un bote al que no llegan sus fichas",
+                "{player} takes {amount}, also of a pot that those chips do not reach",
+                "{player} se lleva {amount}, también de un bote al que no llegan esas fichas",
             ),
         },
         rule=Text(

@@ -316,7 +316,7 @@ RULES = [
             "both blinds, and the ante where there is one, are posted before the cards are dealt",
             "las dos ciegas, y el ante si lo hay, se ponen antes de repartir",
         ),
-        ruling=Text("{amount} counts as posted", "{amount} cuentan como puestas"),
+        ruling=Text("{amount} counts as posted", "se da por puesto: {amount}"),
         why=Text(
             "The blinds are what the first round is played for. The big blind counts as the bet whether it "
             "was posted or not, so the calls and raises behind it are right; but the pot is short of the "

@@ -185,7 +185,9 @@ def burn_left_out(log: Log, rng: random.Random) -> Injected | None:
 
 
 def burn_twice(log: Log, rng: random.Random) -> Injected | None:
-    """K005: two burns in a draw."""
+    """K005: two burns in a draw, at a table small enough for the stub to bear it."""
+    if sum(1 for line in log.lines if re.match(r"^\d \w+ \d+$", line)) > 4:
+        return None
     places = [i for i, line in enumerate(log.lines) if line == "burn"]
     at = _pick(rng, places)
     if at is None or any("reshuffle" in line for line in log.lines):

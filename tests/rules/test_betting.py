@@ -1023,6 +1023,90 @@ def test_WL_132_out_of_turn_is_void_if_the_action_changes(text):
     check_log(text)
 
 
+@cases(
+    by_the_big_blind=three(
+        "Carla checks   # B001\nAna calls\nBeto calls\n"
+        "draw 1: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+    ),
+    by_the_big_blind_then_raised=three(
+        "Carla checks   # B001\nAna raises\nBeto folds\n"
+        "Carla calls\ndraw 1: 1, 1\nburn\nCarla bets\nAna folds"
+    ),
+    a_check_that_owes_chips=three(
+        "Beto checks   # B001\nAna folds\nCarla checks\ndraw 1: 1, 1\nburn\nBeto bets\nCarla folds"
+    ),
+    folded_and_then_calls=three(
+        "Beto folds   # B001\nAna calls\nCarla checks\n"
+        "Beto calls   # B010\ndraw 1: 1, 1\nburn\nCarla bets\nAna folds"
+    ),
+    bet_that_the_skipped_calls=second(
+        "Carla bets 2   # B001\nBeto calls 2\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets\nCarla folds"
+    ),
+    bet_that_the_skipped_raises=second("Carla bets 2   # B001\nBeto raises to 4\nCarla folds\nAna folds"),
+    acts_twice=second("Beto bets\nBeto raises to 4   # B001\nCarla folds\nAna folds"),
+    all_in=three(f"Beto all-in 3   # B001\nAna calls 4\nCarla folds\n{run_out('Beto', 'Ana')}", beto=4),
+    last_two_folds=(
+        three("Carla folds   # B001\nBeto folds   # B001\nAna wins 3"),
+        "E19 a call is inferred for the only player left",
+    ),
+)
+def test_WL_17_other_actions_out_of_turn(text):
+    check_log(text)
+
+
+@cases(
+    excess_returned=three(
+        f"Ana raises to 4\nBeto folds\nCarla calls 1 all-in\n1 returned to Ana\n{run_out('Carla', 'Ana')}",
+        carla=3,
+    ),
+    three_all_in=three(
+        f"Ana all-in 3\nBeto calls 1 all-in\nCarla calls 1\n{run_out('Beto', 'Carla', 'Ana')}", ana=3, beto=2
+    ),
+    both_blinds_all_in=three(f"Ana folds\n{run_out('Beto', 'Carla')}", beto=1, carla=1).replace(
+        "bb 2", "bb 1"
+    ),
+    capped_and_all_in_for_the_call=three(
+        "Ana raises\nBeto raises\nCarla raises\nAna all-in\nBeto folds\n" + run_out("Carla", "Ana"), ana=8
+    ),
+    not_reopened_and_all_in_for_the_call=third(
+        f"Beto bets 4\nCarla all-in 5\nAna calls 5\nBeto all-in\n{run_out('Beto', 'Carla', 'Ana', first=3)}",
+        beto=7,
+        carla=7,
+    ),
+    cap_reached_by_an_all_in=three(
+        "Ana raises\nBeto raises\nCarla raises to 8 all-in\nAna calls\nBeto calls\n"
+        + quiet("Beto", "Ana", players=3)
+        + "\n"
+        + showdown("Beto", "Carla", "Ana"),
+        carla=8,
+    ),
+    odd_unit_under_half=three(
+        f"Ana raises to 4 all-in\nBeto raises to 6\nCarla folds\n{run_out('Beto', 'Ana')}",
+        ana=4,
+        head="limits 3/6\nblinds 1/3",
+    ).replace("bb 2", "bb 3"),
+    odd_unit_over_half=three(
+        f"Ana raises to 5 all-in\nBeto raises to 8\nCarla folds\n{run_out('Beto', 'Ana')}",
+        ana=5,
+        head="limits 3/6\nblinds 1/3",
+    ).replace("bb 2", "bb 3"),
+)
+def test_HOME_6_all_in_near_misses(text):
+    check_log(text)
+
+
+def test_chips_that_no_opponent_can_match_are_not_owed():
+    report = check_log(
+        three(
+            f"Ana raises to 4\nBeto all-in 1\nCarla all-in 1\n{run_out('Beto', 'Carla', 'Ana')}",
+            beto=2,
+            carla=3,
+        )
+    )
+    assert pots(report) == [6, 2]
+    assert paid(report) == {"Beto": 6, "Carla": 2}
+
+
 def test_B001_void_chips_are_not_in_the_pot():
     report = check_log(second("Beto bets\nAna calls 2   # B001\nCarla raises to 4\nAna folds\nBeto folds"))
     assert paid(report) == paid_as_played(report) == {"Carla": 10}

@@ -633,7 +633,7 @@ class TestHome5EarlyReshufflesK008:
         report = check_log(
             TWO + PLAY + "draw 1\nBeto draws 2\nAna pat\nburn\nreshuffle stub 41  # K008\nBeto gets 2\n" + END2
         )
-        assert only(report, "K008").message == "a reshuffle, but the stub of 41 covers the 2 of Beto"
+        assert only(report, "K008").message == "a reshuffle, but Beto asks for 2 and the stub holds 41"
 
     def test_HOME_5_one_player_too_early(self) -> None:
         check_log(second("reshuffle  # K008\nBeto gets 2\nCarla gets 3\n", 2, 3, 0, 0, 0, 0))
@@ -1260,3 +1260,122 @@ class TestRealHandsWithTheirCards:
         check_log(
             text.replace("A pat\n            burn\n            B checks", "A pat\n            B checks  # K004")
         )
+
+
+class TestHardCases:
+    EMPTY = "4, 4, 4, 3, 3, 3"  # 22 - 1 - 21: nothing is left
+
+    def test_A16_an_empty_stub_is_shuffled_for_the_burn_alone(self) -> None:
+        report = check_log(second("", 0, 0, 0, 0, 0, 0, first=self.EMPTY, burn2="reshuffle discards 21\nburn\n"))
+        assert stub_of(report, 2).after == 20
+
+    def test_contract_a_burn_from_an_empty_deck(self) -> None:
+        check_log(second("", 0, 0, 0, 0, 0, 0, first=self.EMPTY, burn2="burn  # K007\n"))
+
+    def test_the_burn_takes_the_last_card_and_the_next_is_a_reshuffle(self) -> None:
+        report = check_log(second("reshuffle discards 20\nBeto gets 1\n", 1, 0, 0, 0, 0, 0, first="4, 4, 3, 3, 3, 3"))
+        assert (stub_of(report, 2).reshuffled, stub_of(report, 2).after) == (20, 19)
+
+    def test_two_reshuffles_in_a_row(self) -> None:
+        report = check_log(second("Beto gets 2\nreshuffle\nreshuffle  # K008\nCarla gets 3\n", 2, 3, 0, 0, 0, 0))
+        assert stub_of(report, 2).reshuffled == [(18, 20), (18, 20)]
+
+    @pytest.mark.parametrize("discards", [3, 5])
+    def test_contract_an_open_pool_makes_later_counts_a_range(self, discards: int) -> None:
+        """Whether the two discards of Beto went in is open, so both counts are right later."""
+        text = second("Beto gets 2\nreshuffle\nCarla gets 3\n", 2, 3, 0, 0, 0, 0).removesuffix(END) + CHECKED
+        end = f"burn\nBeto gets 5\nCarla gets 5\nDora gets 4\nreshuffle discards {discards} + served 14\nEmil gets 5\n"
+        check_log(text + "draw 3\n" + announce(5, 5, 4, 5, 0, 0) + end + END)
+
+    def test_contract_an_open_pool_has_bounds(self) -> None:
+        text = second("Beto gets 2\nreshuffle\nCarla gets 3\n", 2, 3, 0, 0, 0, 0).removesuffix(END) + CHECKED
+        end = "burn\nBeto gets 5\nCarla gets 5\nDora gets 4\nreshuffle discards 6 + served 14  # K013\nEmil gets 5\n"
+        check_log(text + "draw 3\n" + announce(5, 5, 4, 5, 0, 0) + end + END)
+
+    def test_a_player_served_in_part_is_not_served(self) -> None:
+        check_log(
+            second("Beto gets 1\nCarla gets 1\nreshuffle stub 0 + discards 18 + served 4  # K013\nCarla gets 2\n", 1, 3, 0, 0, 0, 0)
+        )
+
+    def test_burns_seen_twice(self) -> None:
+        check_log(TWO + PLAY + "draw 1: pat, pat\nburn 5h\n" + CHECK2 + "draw 2: pat, pat\nburn 5h  # K003\n" + END2)
+
+    def test_a_discard_that_comes_straight_back(self) -> None:
+        check_log(TWO + PLAY + "draw 1\nBeto discards Kc gets Kc  # K003\nAna pat\nburn\n" + END2)
+
+    def test_a_hand_told_twice_in_two_ways(self) -> None:
+        check_log(
+            TWO + "Beto has 7h 5d 4c 3s 2c\nBeto has 8h 5d 4c 3s 2c  # K017\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2
+        )
+
+    def test_a_hand_told_twice_in_the_same_way(self) -> None:
+        check_log(TWO + "Beto has 7h 5d 4c 3s 2c\nBeto has 2c 3s 4c 5d 7h\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2)
+
+    def test_a_hand_told_again_after_the_draw(self) -> None:
+        check_log(
+            TWO
+            + "Beto has 7h 5d 4c 3s Kc\n"
+            + PLAY
+            + "draw 1\nBeto discards Kc\nAna pat\nburn\nBeto has 7h 5d 4c 3s 2c\n"
+            + END2
+        )
+
+    def test_a_hidden_suit_may_be_any(self) -> None:
+        check_log(TWO + "Beto has 7x 5d 4c 3s Kc\n" + PLAY + "draw 1\nBeto discards 7h\nAna pat\nburn\n" + END2)
+
+    def test_a_hidden_suit_does_not_hide_the_rank(self) -> None:
+        check_log(TWO + "Beto has 7x 5d 4c 3s Kc\n" + PLAY + "draw 1\nBeto discards 8h  # K002\nAna pat\nburn\n" + END2)
+
+    def test_a_known_deck_knows_hidden_replacements(self) -> None:
+        """Burn 9h, then 2c for Beto: he cannot show 8d."""
+        text = (
+            TWO
+            + TestKnownDeckK018.DECK
+            + PLAY
+            + "draw 1: 1, pat\nburn\nBeto checks, Ana checks\ndraw 2: pat, pat\nburn\nBeto checks, Ana checks\n"
+            + "draw 3: pat, pat\nburn\nBeto checks, Ana checks\nBeto shows 7h 5d 4c 3s {}\nAna mucks\nBeto wins 4\n"
+        )
+        check_log(text.format("2c"))
+        check_log(text.format("8d  # K018"))
+
+    def test_a_known_deck_without_burn_lines(self) -> None:
+        check_log(
+            "omit burns\n" + TWO + TestKnownDeckK018.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 2c\n" + END2
+        )
+
+    def test_a_known_deck_and_a_missing_burn(self) -> None:
+        """The burn was not made: the next card of the deck is the one to deal."""
+        check_log(
+            TWO + TestKnownDeckK018.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 9h  # K004\n" + END2
+        )
+
+    def test_a_mucked_hand_keeps_its_cards(self) -> None:
+        check_log(
+            TWO
+            + "Ana has 9h 9d 9c 9s 2c\n"
+            + PLAY
+            + "draw 1: 1, 0\nburn\nBeto checks, Ana checks\ndraw 2: 1, pat\nburn\nBeto checks, Ana checks\n"
+            + "draw 3: 1, pat\nburn\nBeto checks, Ana checks\nBeto shows 7h 5d 4c 3s 2c  # K001\nAna mucks\nBeto wins 4\n"
+        )
+
+    def test_in_spanish(self) -> None:
+        report = check_log(
+            """
+            asientos
+            1 Ana 100
+            2 Beto 100
+            mano 1
+            botón Ana
+            Ana pone cp 1
+            Beto pone cg 2
+            Ana paga
+            Beto pasa
+            cambio 1
+            Beto cambia 2
+            Ana servida
+            Beto recibe 2            # K004
+            Beto apuesta
+            Ana se retira
+            """
+        )
+        assert only(report, "K004").message == "el cambio 1 no tiene quema"

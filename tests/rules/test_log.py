@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.logs import check_bad, check_good, check_log, check_words, only, paid, rules_of
-from tests.rules.tables import TO_ROUND_2, cases, three, two
+from tests.rules.tables import TO_ROUND_2, cases, run_out, three, two
 
 ONE = three("Ana folds\nBeto folds")
 SEATS = "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n"
@@ -106,6 +106,9 @@ def test_L001_in_spanish():
     mixed=three("Ana paga 2; Beto retira, Carla checks\ncambio 1: 1, 1\nquema\nCarla apuesta 2\nAna folds"),
     upper_case=three("ANA FOLDS\nBETO FOLDS"),
     semicolons=three("Ana folds; Beto folds"),
+    colons="seats:\n1: Ana 100\n2: Beto 100\nhand 1:\nbutton: Ana\nAna: sb 1\nBeto: bb 2\nAna: folds",
+    tabs="seats\n\t1\tAna\t100\n\t2\tBeto\t100\nhand 1\n\tbutton Ana\n\tAna sb 1, Beto bb 2\n\tAna folds",
+    suits=three("Ana has 7♥ 5♦ 4♣ 3♠ 2♥\nAna folds\nBeto folds"),
     short_words=three("Ana c\nBeto c\nCarla x\ndraw 1: 1, 1, 1\nburn\nBeto b\nCarla r, Ana f, Beto f"),
     comments=three("# nothing\nAna folds # she sighs\n\n   Beto folds"),
     windows="\ufeff" + ONE.replace("\n", "\r\n"),
@@ -116,6 +119,51 @@ def test_L001_in_spanish():
 )
 def test_L001_words_of_the_language(text):
     check_log(text)
+
+
+AFTER_DRAW_1 = f"{TO_ROUND_2}\nBeto bets"
+NEXT_STREET = "draw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
+
+
+@cases(
+    call=three(f"{AFTER_DRAW_1}\nCarla clls   # L001\nAna folds\ndraw 2: 1, 1\nburn\nBeto bets\nCarla folds"),
+    raise_=three(f"{AFTER_DRAW_1}\nCarla raizes to 4   # L001\nAna calls 4\nBeto calls 2\n{NEXT_STREET}"),
+    raise_nobody_can_guess=three(
+        f"{AFTER_DRAW_1}\nqqqq zzz   # L001\nAna calls 4\nBeto calls 2\n{NEXT_STREET}"
+    ),
+    two_raises_behind=three(
+        f"{AFTER_DRAW_1}\nqqqq zzz   # L001\nAna raises to 6\nBeto calls 4\nCarla calls 2\n{NEXT_STREET}"
+    ),
+    draw=three(
+        "Ana calls, Beto calls, Carla checks\ndraw 1\n"
+        "Beto draws 1\nCarla darws 2   # L001\nAna draws 1\nburn\n"
+        "Beto bets\nCarla folds, Ana folds"
+    ),
+    big_blind=f"{SEATS}hand 1\nbutton Ana\nBeto sb 1\nCarla pots bb 2   # L001\nAna calls 2\nBeto folds\n"
+    "Carla raises to 4\nAna folds\nCarla wins 5",
+    all_in=three(f"Ana raises to 4\nBeto al-inn 3   # L001\nCarla folds\n{run_out('Beto', 'Ana')}", beto=4),
+    stack_and_all_in=(
+        three(f"Ana raises to 4\nBeto all-in 3\nCarla folds\n{run_out('Beto', 'Ana')}").replace(
+            "2 Beto 100", "2 Beto abc   # L001"
+        ),
+        "E20 a player whose stack cannot be read is never all-in",
+    ),
+    limits=(
+        "limits 3/6x   # L001\n" + three("Ana raises to 6\nBeto folds, Carla folds").replace("bb 2", "bb 3"),
+        "E21 unreadable stakes make every amount wrong",
+    ),
+)
+def test_L001_nothing_that_follows_from_not_knowing_the_line_is_reported(text):
+    check_log(text)
+
+
+def test_L001_a_fault_elsewhere_in_the_hand_is_still_found():
+    check_log(
+        three(
+            "Ana raises to 4\nqq zz ww   # L001\nBeto calls 3\nCarla calls 2\ndraw 1: 1, 1, 1\nburn\n"
+            "Beto bets 4   # B005\nCarla folds, Ana folds"
+        )
+    )
 
 
 # L002: names
@@ -146,6 +194,15 @@ def test_L002_suggests_the_nearest():
 
 @cases(
     positions=three("BTN folds\nSB folds"),
+    positions_six_handed="seats\n1 A1 100\n2 B1 100\n3 C1 100\n4 D1 100\n5 E1 100\n6 F1 100\n"
+    "hand 1\nbutton F1\nSB sb 1, BB bb 2\nUTG folds, HJ folds, CO folds, BTN folds, SB folds",
+    positions_heads_up="seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\nBTN sb 1, BB bb 2\nSB folds",
+    named_like_a_position='seats\n1 "SB" 100\n2 Beto 100\nhand 1\nbutton Beto\nBeto sb 1, "SB" bb 2\n'
+    'Beto folds\n"SB" wins 2',
+    named_like_a_seat=(
+        "seats\n1 s3 100\n2 Beto 100\n3 Carla 100\nhand 1\n"
+        "button Carla\ns3 sb 1, Beto bb 2\nCarla folds\ns3 folds"
+    ),
     utg_three_handed=three("UTG folds\nsb folds"),
     spanish_positions=three("Ana folds\nCP folds\nCG gana 2"),
     seat_numbers=three("seat 1 folds\nasiento 2 folds"),
@@ -180,6 +237,10 @@ def test_L003_first_declaration_stands(text):
 
 @cases(
     counted_again=f"{ONE}seats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n{NEXT}",
+    names_that_differ_by_an_accent=(
+        "seats\n1 José 100\n2 Jose 100\nhand 1\nbutton José\nJosé sb 1, Jose bb 2\nJosé folds",
+        "E22 names that differ by an accent are taken for one",
+    ),
     part_counted=f"{ONE}seats\n2 Beto 99\n{NEXT}",
     joins_a_free_seat=(
         f"profile pokerstars\n{ONE}Dora joins 5 100\n"
@@ -279,6 +340,8 @@ def test_L005_near_miss(text):
     after_the_deal=three("deal   # L006"),
     after_a_call=three("Ana calls 2   # L006"),
     in_a_draw=three(TO_ROUND_2 + "   # L006"),
+    no_line_at_all=(f"{SEATS}hand 1   # L006", "E23 a hand without a line is not called unfinished"),
+    only_the_button=f"{SEATS}hand 1\nbutton Ana   # L006",
     before_the_next_hand=three("Ana calls 2\nBeto calls 1   # L006") + NEXT,
     betting_over_nobody_shown=two(
         "Ana calls\nBeto checks\ndraw 1: 1, 1\nburn\nBeto checks, Ana checks\ndraw 2: 1, 1\nburn\n"

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from lowball_audit.game.pots import layers, share
 from lowball_audit.report.model import FileReport, Status
 from lowball_audit.rules import Rule
 from tests.rules.logs import (
@@ -605,6 +608,45 @@ Beto posts bb 2
         assert stacks(report) == {"Ana": 88, "Beto": 112}
 
 
+@st.composite
+def contributions(draw: st.DrawFn) -> tuple[dict[int, int], set[int], set[int]]:
+    """Totals of up to six players, who is live, and who of these is all-in; one at least is live."""
+    totals = draw(st.lists(st.integers(0, 12), min_size=2, max_size=6))
+    players = range(len(totals))
+    live = draw(st.sets(st.sampled_from(players), min_size=1))
+    all_in = draw(st.sets(st.sampled_from(sorted(live))))
+    return dict(zip(players, totals, strict=True)), live, all_in
+
+
+class TestLayersChipByChip:
+    @given(contributions())
+    def test_contract_each_chip_lies_in_the_pot_of_those_who_reach_it(
+        self, case: tuple[dict[int, int], set[int], set[int]]
+    ) -> None:
+        """An oracle that knows no layers: chip by chip, who of the live may win it?"""
+        totals, live, all_in = case
+        expected: dict[frozenset[int], int] = {}
+        last: frozenset[int] = frozenset(live)
+        for height in range(1, max(totals.values(), default=0) + 1):
+            able = frozenset(p for p in live if p not in all_in or totals[p] >= height)
+            last = able or last
+            expected[last] = expected.get(last, 0) + sum(total >= height for total in totals.values())
+        found = {frozenset(layer.eligible): layer.amount for layer in layers(totals, live, all_in)}
+        assert found == {who: amount for who, amount in expected.items() if amount}
+
+    @given(contributions())
+    def test_contract_chips_never_vanish(self, case: tuple[dict[int, int], set[int], set[int]]) -> None:
+        totals, live, all_in = case
+        assert sum(layer.amount for layer in layers(totals, live, all_in)) == sum(totals.values())
+
+    @given(st.integers(0, 1000), st.integers(1, 6), st.integers(1, 5))
+    def test_HOME_8_shares_differ_by_one_chip_at_most_and_the_first_has_more(self, pot: int, tied: int, chip: int) -> None:
+        got = list(share(pot * chip, range(tied), chip).values())
+        assert sum(got) == pot * chip
+        assert got == sorted(got, reverse=True)
+        assert got[0] - got[-1] in (0, chip)
+
+
 class TestUncalledBetsP001:
     FOLDED = TWO + "Ana calls, Beto checks\ndraw 1: 2, 1\nburn\nBeto bets, Ana folds\n"
 
@@ -622,7 +664,7 @@ class TestUncalledBetsP001:
     @pytest.mark.parametrize("amount", [1, 3, 4, 6])
     def test_HOME_7_the_wrong_amount(self, amount: int) -> None:
         report = check_log(self.FOLDED + f"{amount} returned to Beto  # P001\nBeto wins 4\n")
-        assert only(report, "P001").message == f"{amount} returned to Beto, his unmatched bet is 2"
+        assert only(report, "P001").message == f"{amount} returned to Beto, 2 was unmatched"
 
     def test_HOME_7_to_the_wrong_player(self) -> None:
         check_log(self.FOLDED + "2 returned to Ana  # P001\nBeto wins 4\n")
@@ -1303,3 +1345,174 @@ class TestTwoLedgers:
 
     def test_contract_omit_awards(self) -> None:
         check_log("omit awards\n" + CALLED + BETO_BEST)
+
+
+class TestHardCases:
+    def test_contract_a_split_over_two_pots_without_a_tie(self) -> None:
+        check_log(SIDE + SHOWN + "Carla, Beto split 26  # P008\n")
+
+    def test_contract_named_and_unnamed_awards_mixed(self) -> None:
+        check_log(SIDE + SHOWN + "Carla wins 18 main\nBeto wins 8\n")
+        check_log(SIDE + SHOWN + "Carla wins 18 main\nAna wins 8  # P004\n")
+
+    UNCALLED = SIDE.replace("Beto checks, Ana checks\n", "Beto bets, Ana folds\n") + (
+        "Beto shows 8h 6d 4c 3s 2c\nCarla shows 7h 5d 4s 3d 2h\n"
+    )
+
+    @pytest.mark.parametrize(
+        "awards",
+        ["Carla wins 18\nBeto wins 12\n", "Carla wins 18\nBeto wins 8\n", "Carla wins 18 main\nBeto wins 12 side\n",
+         "Carla wins 18 main\nBeto wins 8 side\n", "Carla wins 18\n4 returned to Beto\nBeto wins 8\n"],
+    )  # fmt: skip
+    def test_contract_an_uncalled_bet_inside_a_side_pot(self, awards: str) -> None:
+        report = check_log(self.UNCALLED + awards)
+        assert back(report) == {"Beto": 4}
+        assert paid(report) == {"Carla": 18, "Beto": 8}
+
+    def test_contract_the_best_shown_when_the_best_hand_is_mucked(self) -> None:
+        report = check_log(SIDE + "Beto shows 8h 6d 4c 3s 2c\nCarla mucks\nAna mucks\nBeto wins 26\n")
+        assert paid(report) == {"Beto": 26}
+
+    def test_contract_nobody_shows_for_the_side_pot(self) -> None:
+        report = check_log(SIDE + "Beto mucks\nCarla shows 7h 5d 4s 3d 2h\nAna mucks\nCarla wins 18 main\nBeto wins 8 side  # S002\n")
+        assert report.hands[0].status is Status.UNDETERMINED
+
+    def test_contract_the_pot_after_the_payment_is_empty(self) -> None:
+        check_log(CALLED + BETO_BEST + "Beto wins 24\npot 0\n")
+
+    def test_contract_stacks_between_two_payments(self) -> None:
+        check_log(SIDE + SHOWN + "Carla wins 18 main\nstacks Carla 18\nBeto wins 8 side\nstacks Ana 90, Beto 98, Carla 18\n")
+        check_log(SIDE + SHOWN + "Carla wins 18 main\nstacks Carla 17  # P009\nBeto wins 8 side\n")
+
+    def test_contract_stacks_after_a_split(self) -> None:
+        check_log(CALLED + TIE + "Ana, Beto split 24\nstacks Ana 100, Beto 100\n")
+
+    LIMPED = """\
+seats
+1 Ana 100
+2 Beto 100
+3 Carla 100
+hand 1
+button Ana
+Beto posts sb 1
+Carla posts bb 2
+Ana calls, Beto calls, Carla checks
+draw 1: 1, 1, 1
+burn
+"""
+    CHECKED_DOWN = """\
+draw 2: 1, 1, 1
+burn
+Beto checks, Carla checks, Ana checks
+draw 3: 1, 1, 1
+burn
+Beto checks, Carla checks, Ana checks
+Beto shows 7h 5d 4c 3s 2c
+Carla shows 8h 5h 4s 3d 2d
+Ana shows 9h 5c 4h 3c 2h
+"""
+
+    @pytest.mark.parametrize(("amount", "code"), [(11, ""), (12, ""), (10, "P005"), (13, "P005")])
+    def test_contract_an_under_call_in_the_middle_of_a_round(self, amount: int, code: str) -> None:
+        mark = f"  # {code}" if code else ""
+        report = check_log(
+            self.LIMPED + "Beto bets 2\nCarla calls 1  # B009\nAna calls 2\n" + self.CHECKED_DOWN + f"Beto wins {amount}{mark}\n"
+        )
+        assert (paid(report), paid_as_played(report)) == ({"Beto": 12}, {"Beto": 11})
+        assert chips(report.hands[0].owed) == {"Carla": 1}
+
+    def test_contract_an_under_call_made_good_by_the_next_call(self) -> None:
+        report = check_log(
+            self.LIMPED
+            + "Beto bets 2\nCarla calls 1  # B009\nAna raises to 4, Beto calls, Carla calls\n"
+            + self.CHECKED_DOWN
+            + "Beto wins 18\n"
+        )
+        assert paid(report) == paid_as_played(report) == {"Beto": 18}
+
+    @pytest.mark.parametrize("amount", [6, 8, 9])
+    def test_contract_an_uncalled_bet_of_the_wrong_size(self, amount: int) -> None:
+        """2 as ruled or 3 as played goes back; with either inside the award, or left out."""
+        report = check_log(self.LIMPED + f"Beto bets 3  # B005\nCarla folds, Ana folds\nBeto wins {amount}\n")
+        assert paid(report) == {"Beto": 6}
+
+    @pytest.mark.parametrize("amount", [2, 3])
+    def test_contract_the_return_of_a_bet_of_the_wrong_size(self, amount: int) -> None:
+        check_log(self.LIMPED + f"Beto bets 3  # B005\nCarla folds, Ana folds\n{amount} returned to Beto\nBeto wins 6\n")
+        check_log(self.LIMPED + "Beto bets 3  # B005\nCarla folds, Ana folds\n4 returned to Beto  # P001\nBeto wins 6\n")
+
+    ANTES = """\
+profile wsop-live
+ante 1
+seats
+1 Ana 100
+2 Beto 100
+3 Carla 100
+hand 1
+button Ana
+Ana ante 1, Beto ante 1, Carla ante 1
+Beto posts sb 1
+Carla posts bb 2
+Ana folds, Beto folds
+"""
+
+    def test_contract_antes_belong_to_the_pot(self) -> None:
+        report = check_log(self.ANTES + "Carla wins 5\n")
+        assert (paid(report), back(report)) == ({"Carla": 5}, {"Carla": 1})
+        check_log(self.ANTES + "Carla wins 6\n")
+        check_log(self.ANTES + "Carla wins 7  # P005\n")
+
+    def test_contract_all_in_for_the_ante(self) -> None:
+        report = check_log(
+            self.ANTES.replace("1 Ana 100", "1 Ana 1").replace("Ana folds, Beto folds\n", "Beto calls, Carla checks\n")
+            + "draw 1: 1, 1, 1\nburn\nBeto checks, Carla checks\ndraw 2: 1, 1, 1\nburn\nBeto checks, Carla checks\n"
+            + "draw 3: 1, 1, 1\nburn\nBeto checks, Carla checks\n"
+            + "Beto shows 9h 5c 4h 3c 2h\nCarla shows 8h 5h 4s 3d 2d\nAna shows 7h 5d 4c 3s 2c\nAna wins 3 main\nCarla wins 4 side\n",
+            profile="wsop-tournament",
+        )
+        assert pots(report) == [3, 4]
+
+    @pytest.mark.parametrize("awards", ["Carla wins 5\nBeto wins 4\n", "Carla wins 6\nBeto wins 3\n"])
+    def test_contract_the_rake_may_come_out_of_either_pot(self, awards: str) -> None:
+        text = SIDE.replace("burn\n", "").replace("3 Carla 6", "3 Carla 6")
+        awards = awards.replace("Carla wins 5", "Carla wins 17").replace("Carla wins 6", "Carla wins 18")
+        awards = awards.replace("Beto wins 4", "Beto wins 8").replace("Beto wins 3", "Beto wins 7")
+        check_log(text + SHOWN + "rake 1\n" + awards, profile="pokerstars")
+
+    def test_contract_odd_chips_unnamed_over_two_pots(self) -> None:
+        text = """\
+seats
+1 Ana 100
+2 Beto 100
+3 Carla 2
+4 Dora 100
+hand 1
+button Carla
+Dora posts sb 1
+Ana posts bb 2
+Beto calls, Carla calls all-in, Dora folds, Ana checks
+draw 1: pat, pat, pat
+burn
+Ana bets, Beto calls
+draw 2: pat, pat, pat
+burn
+Ana checks, Beto checks
+draw 3: pat, pat, pat
+burn
+Ana checks, Beto checks
+Ana shows 7h 5d 4c 3s 2c
+Beto shows 7d 5h 4s 3c 2d
+Carla shows 7c 5s 4h 3d 2h
+"""
+        check_log(text + "Ana wins 5\nBeto wins 4\nCarla wins 2\n")
+        check_log(text + "Ana wins 4\nBeto wins 5  # P006\nCarla wins 2\n")
+        check_log(text + "Ana, Beto, Carla split 7 main\nAna, Beto split 4 side\n")
+
+    def test_contract_partly_known_hands_that_cannot_beat_the_shown(self) -> None:
+        """Kings against a hand that may pair or make a straight: nothing is proved."""
+        report = check_log(CALLED + "Beto shows 7h 5d 4c 3s ?\nAna shows Kd Kh 4s 3d 2h\nAna wins 24\n")
+        assert report.hands[0].status is Status.UNDETERMINED
+
+    def test_in_spanish(self) -> None:
+        report = check_log(CALLED + BETO_BEST + "Beto gana 22  # P005\n", lang="es")
+        assert only(report, "P005").message == "se pagan 22 a Beto, le corresponden 24"

@@ -404,3 +404,40 @@ standings Beto 1, Ana 2, Carla 3
         report = check_log(text + last)
         assert stacks(report, 1) == {"Ana": 0, "Beto": 106}
         check_log(text + last + "hand 3  # G001\n")
+
+
+class TestHardCases:
+    ONE = SEATS + hand(1, *ROUND[0])
+
+    def test_contract_chips_added_against_the_rule_counted_or_not(self) -> None:
+        check_log(self.ONE + "Ana adds 50  # T009\nseats\n1 Ana 150\n2 Beto 99\n3 Carla 101\n")
+        check_log(self.ONE + "Ana adds 50  # T009\nseats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n")
+
+    def test_T007_a_player_without_chips_is_one_finding(self) -> None:
+        check_log("seats\n1 Ana 0\n2 Beto 100\nhand 1\nbutton Beto\nBeto posts sb 1\nAna posts bb 2  # T007\nBeto folds\n")
+
+    def test_contract_the_standings_in_the_middle_of_a_session(self) -> None:
+        check_log(self.ONE + "standings Carla 1, Ana 2, Beto 3\n" + hand(2, *ROUND[1]) + "standings Ana 1, Carla 2, Beto 3\n")
+
+    def test_contract_a_player_comes_back(self) -> None:
+        check_log(
+            self.ONE + "Beto leaves\n" + hand(2, "Carla", "Ana") + "Beto joins 2 99\n" + hand(3, "Ana", "Beto", "Carla"),
+            profile="roberts",
+        )
+
+    def test_contract_a_player_sits_out_and_in(self) -> None:
+        check_log(self.ONE + "Beto sits out\n" + hand(2, "Carla", "Ana") + "Beto sits in\n" + hand(3, "Ana", "Beto", "Carla"))
+
+    def test_contract_a_faulty_award_and_a_count_that_follows_neither(self) -> None:
+        check_log(
+            SEATS + hand(1, *ROUND[0]).rstrip("\n") + "\nCarla wins 5  # P005\nseats\n3 Carla 103  # T008\n" + hand(2, *ROUND[1])
+        )
+
+    @pytest.mark.parametrize("carla", [101, 104])
+    def test_contract_a_faulty_award_and_a_count_that_follows_one(self, carla: int) -> None:
+        check_log(
+            SEATS + hand(1, *ROUND[0]).rstrip("\n") + f"\nCarla wins 5  # P005\nseats\n3 Carla {carla}\n" + hand(2, *ROUND[1])
+        )
+
+    def test_contract_the_end_and_everything_after_it(self) -> None:
+        check_log(self.ONE + "end session\nseats\n1 Ana 100\n2 Beto 99\n3 Carla 101\nstandings Carla 1, Ana 2, Beto 3\n")

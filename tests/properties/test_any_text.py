@@ -1,0 +1,56 @@
+"""Any bytes at all give findings, never a traceback; a cut log gives a prefix of the findings."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import lowball_audit
+from lowball_audit.log import decode
+from tests.properties.dealer import Style, legal_log
+
+WORDS = (
+    "Ana Beto Carla Dora bets calls raises to folds checks all-in pat draws discards gets burn reshuffle "
+    "stub folded served burns 2 4 8 1/2 0 hand 1 button seats draw : , ; + = sb bb posts dead straddle ante "
+    "shows mucks wins main side split returned stacks pot 7h 5d 4c 3s 2c Kd 75432 ? exposed misdeal ruling "
+    "B007: B005 claims wheel joins leaves adds sits out in end session standings rake 3 limits 0.5/1 chip "
+    "profile home pokerstars wsop-live omit gets shuffle showdown changes deal 5 deck has cards 4"
+).split()
+
+
+@given(st.binary(max_size=400))
+@settings(max_examples=150, deadline=None)
+def test_any_bytes(data: bytes) -> None:
+    report = lowball_audit.audit(decode(data))
+    assert report.path == "<text>"
+
+
+@given(st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=7), max_size=40))
+@settings(max_examples=150, deadline=None)
+def test_any_words_of_the_language(lines: list[list[str]]) -> None:
+    head = "seats\n1 Ana 100\n2 Beto 50\n3 Carla 7\nhand 1\nbutton Ana\n"
+    lowball_audit.audit(head + "\n".join(" ".join(line) for line in lines))
+
+
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+@settings(max_examples=60, deadline=None)
+def test_shuffled_lines_of_a_legal_log(seed: int, order: int) -> None:
+    rng = random.Random(order)
+    lines = legal_log(seed, Style(players=rng.randint(2, 6), hands=2, known="some", many=0.0)).split("\n")
+    for _ in range(rng.randint(1, 30)):
+        a, b = rng.randrange(len(lines)), rng.randrange(len(lines))
+        lines[a], lines[b] = lines[b], lines[a]
+    lowball_audit.audit("\n".join(lines))
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_a_cut_log_has_a_prefix_of_the_findings(seed: int) -> None:
+    rng = random.Random(seed)
+    lines = legal_log(seed, Style(players=rng.randint(2, 5), hands=2, many=0.0)).split("\n")
+    cut = rng.randrange(10, len(lines))
+    report = lowball_audit.audit("\n".join(lines[:cut]))
+    codes = [f.code for f in report.all_findings() if f.severity != "info"]
+    assert codes in ([], ["L006"]), (cut, codes)
