@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.main import get_command
 
-from lowball_audit.cli import check, pots, rank
+from lowball_audit.cli import check, pots, profiles, rank
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, prepare_streams
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import version_line
@@ -45,6 +45,9 @@ def create_app() -> typer.Typer:
         "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
     )(check.command)
     app.command("pots", short_help="Side pots from the chips on the felt.", epilog=pots.EPILOG)(pots.command)
+    app.command(
+        "profiles", short_help="The rule profiles: settings, sources, differences.", epilog=profiles.EPILOG
+    )(profiles.command)
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 

@@ -90,6 +90,13 @@ class Piles:
             elsewhere = elsewhere + count
         return exactly(self.deck).less(elsewhere)
 
+    def all_but(self, players: Collection[int]) -> Count:
+        """Everything that is in no live hand, no burn, and no discard of these players."""
+        elsewhere = self.burns + self.of(players)
+        for count in self.held.values():
+            elsewhere = elsewhere + count
+        return exactly(self.deck).less(elsewhere)
+
     def of(self, players: Collection[int]) -> Count:
         """This draw's discards of some players."""
         total = NONE
@@ -123,7 +130,8 @@ def pools(piles: Piles, rules: PoolRules, served: Collection[int], recipient: in
     if rules.pool_burns == "in":
         base = base + piles.burns
     if rules.pool_current == "served-may":
-        return Pools(base, base + piles.of(served))
+        kept_out = [p for p in piles.current if p not in served]
+        return Pools(base, piles.all_but(kept_out) if rules.pool_burns != "in" else base + piles.of(served))
     if rules.pool_current == "others":
         others = others_thrown(piles, rules, served, recipient)
         full = base + piles.of(others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lowball_audit.game.betting import Chips
-from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play
+from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.rounds import Rounds
@@ -66,7 +66,10 @@ class Acting(Rounds):
             self._next_round()
             chips = self.played
         if not chips.live[player] or chips.stacks[player] <= 0:
-            self._dead_player(index, player, said)
+            if chips.live[player] and self.ruled.must_act(player):
+                self._acts_as_ruled(index, player, said)
+            else:
+                self._dead_player(index, player, said)
             return
         if chips.turn() is None and self.gap and self._draw_unread(index):
             chips = self.played
@@ -219,6 +222,12 @@ class Acting(Rounds):
             if 2 * over >= chips.unit > 2 * alone:
                 self.need("short.accumulate", index)
 
+    def _acts_as_ruled(self, index: int, player: int, said: Said) -> None:
+        """Chips that a ruling gave back: as played he has none, as ruled he acts with them."""
+        stays = self._stays(player, index)
+        verdict = judge(self.ruled, self.profile, player, said, stays, self.header.chip)
+        self.ruled = stand(self.ruled, self.profile, player, verdict, stays)
+
     def _dead_player(self, index: int, player: int, said: Said) -> None:
         chips = self.played
         live = chips.live[player]
@@ -276,10 +285,15 @@ class Acting(Rounds):
         again = self.script.acts_in_round(player, index)
         verdict = self._judge(index, player, said)
         changed = must and self._changed(index, player, turn, verdict.raises)
-        void = not must or (changed and (again is not None or verdict.kind is not Kind.FOLD))
+        folds = verdict.kind is Kind.FOLD and again is None
+        void = (not must or changed) and not folds
+        # Two lines exchanged: the call fits the raise that the player skipped then made.
+        late = must and changed and again is None and verdict.kind is Kind.CALL and not verdict.raises
         what = "void" if void else "binds"
         if not self.tainted:
             self.fault(Reason.OUT_OF_TURN, index, what=what, player=self.name(player), turn=self.name(turn))
+        if late:
+            self.pending = (index, player, said, self._skipped(player, turn))
         if void:
             return
         behind = self._checks_behind(index, player, turn) if verdict.raises and not chips.level else set()

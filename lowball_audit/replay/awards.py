@@ -337,7 +337,11 @@ class _Audit:
                 continue
             players = {a.player for a in self.awards if a.index == award.index}
             if not any(players <= set(pot.winners or {}) for pot in self.settled.pots):
-                data = {"paid": dict(self.won), "due": dict(self.due), "what": "no-tie"}
+                data: dict[str, object] = {
+                    "paid": dict(self.won),
+                    "due": dict(self.due),
+                    "what": "no-tie",
+                }
                 self.faults.append(AwardFault(Reason.WRONG_SPLIT, award.index, data))
                 return True
         return False

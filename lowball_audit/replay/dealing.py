@@ -137,8 +137,9 @@ class Dealing:
         """The burn of the draw; an empty stub has none to give (K007)."""
         piles = self.piles
         burns = [index for kind, index in block.events if kind == "burn"]
-        if piles.stub.most < 1 and not self.burn_ready and burns:
-            request = Service(block.live[0], exactly(1), exactly(1), burns[0])
+        nobody = not any(self._replaced(block, p).most for p in block.live)
+        if piles.stub.most < 1 and not self.burn_ready and burns and nobody:
+            request = Service(block.live[0], exactly(1), NONE, burns[0])
             self._missing_reshuffle(block, request, done, [])
             self.excused = False
         self._burn_cards(1)
@@ -371,6 +372,7 @@ class Dealing:
             "request": need,
             "pool": legal.least.least,
             "most": legal.most.most,
+            "what": "burn" if not service.request.most else "served",
         }
         if legal.most.most < need:
             walk.fault(Reason.STUB_EXHAUSTED, service.index, short=need - legal.most.most, **data)
@@ -561,6 +563,7 @@ class Dealing:
             pile=pile,
             written=written,
             right=str(right.least),
+            what="count" if right.exact else "range",
             most=right.most,
         )
 
@@ -627,7 +630,7 @@ class Dealing:
         if profile.pool_current == "others":
             for player in others_thrown(piles, profile, self.served, None):
                 piles.current[player] = NONE
-        elif profile.pool_current == "served-may" and pool != least:
+        elif profile.pool_current == "served-may" and (pool != least or not least.exact):
             all_in = pool.exact and pool.least == (least + piles.of(self.served)).most
             for player in self.served:
                 thrown = piles.current.get(player, NONE).most

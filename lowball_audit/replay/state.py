@@ -116,8 +116,7 @@ class HandState:
     def _after_the_hand(self, index: int) -> bool:
         if not self.played.over:
             return False
-        played = isinstance(self.script.placed[index].statement, (s.Action, s.Draw))
-        if played or not self.hand_over_reported:
+        if not self.hand_over_reported:
             self.fault(Reason.HAND_OVER, index)
             self.hand_over_reported = True
         return True

@@ -55,6 +55,8 @@ class Tracking:
         self.final: dict[int, tuple[Card, ...]] = {}
         self.exposed: dict[Card, int] = {}
         self.partial: dict[int, list[int]] = {}
+        self.from_deck: dict[tuple[int, int], tuple[Card, ...]] = {}
+        self.by_deck: set[Card] = set()
 
     def run(self) -> Tracking:
         """Follow all statements in order."""
@@ -119,6 +121,7 @@ class Tracking:
         size = self.walk.header.game.hand_size
         if len(self.deck) < n * size:
             return
+        self._replacements()
         for player in range(n):
             for card in self.deck[player : n * size : n]:
                 if card.known and card not in self.doubtful:
@@ -241,7 +244,7 @@ class Tracking:
         if self.exposed and walk.profile.exposed == "replaced-becomes-burn" and card.known:
             due = next(iter(self.exposed))
             if self.exposed[due] < number:
-                walk.fault(Reason.EXPOSED_CARD, index, what="burn", card=str(due), burned=str(card))
+                walk.fault(Reason.EXPOSED_CARD, index, what="not-burned", card=str(due), burned=str(card))
                 self.exposed.clear()
         self._sight(index, card, None, Spot.BURN, number)
 
@@ -249,11 +252,28 @@ class Tracking:
         """A card turned up in the deal or a draw: out of play where the profile replaces it."""
         if not card.known or card in self.doubtful:
             return
-        if self.walk.profile.exposed.startswith("replaced") and self.walk.blocks:
+        held = self.where.get(card)
+        mine = held is not None and held.spot is Spot.HAND and held.player == player
+        if self.walk.profile.exposed.startswith("replaced") and self.walk.blocks and not mine:
             self._sight(index, card, None, Spot.EXPOSED, number)
             self.exposed[card] = number
+        elif self._replaceable(index, player, card, number):
+            self.walk.fault(
+                Reason.EXPOSED_CARD, index, what="kept", card=str(card), player=self.walk.name(player or 0)
+            )
         elif player is not None and card not in self.where:
             self.where[card] = Place(Spot.MAYBE, player, number, index)
+
+    def _replaceable(self, index: int, player: int | None, card: Card, number: int) -> bool:
+        """D010: his own new card was exposed, and no other was dealt to him for it."""
+        place = self.where.get(card)
+        if player is None or place is None or place.spot is not Spot.HAND or place.player != player:
+            return False
+        if not self.walk.profile.exposed.startswith("replaced"):
+            return False
+        block = next((b for b in self.walk.blocks if b.number == number), None)
+        entry = block.entries.get(player) if block is not None else None
+        return entry is not None and not any(at > index for at in entry.gets)
 
     def _kept_now(self, place: Place, index: int) -> bool:
         """Whether ``index`` is in the draw in which the card was exposed."""
@@ -307,6 +327,7 @@ class Tracking:
             self._receive(index, player, statement.gets, count)
         elif statement.count and not self._has_gets(player, number):
             self.received[player].append((index, statement.count))
+            self._take_from_deck(index, player, number)
 
     def _room_for(self, player: int, strange: list[Card]) -> int:
         """How many of these cards the hidden part of a hand can hold; cards known by rank fit only theirs."""
@@ -324,6 +345,32 @@ class Tracking:
             self.where[card] = Place(Spot.MAYBE, player, number, index)
         self.hands[player] = set()
         self.partial[player] = []
+
+    def _take_from_deck(self, index: int, player: int, number: int) -> None:
+        """With the deck known, hidden replacements are known too."""
+        for card in self.from_deck.get((number, player), ()):
+            if card.known and card not in self.doubtful and card not in self.where:
+                self.hands[player].add(card)
+                self.by_deck.add(card)
+                self.where[card] = Place(Spot.HAND, player, number, index)
+
+    def _replacements(self) -> None:
+        """Which cards of a known deck each player got in each draw, up to the first reshuffle."""
+        assert self.deck is not None
+        place = sum(self.walk.dealt_cards)
+        shuffled = min((item.index for item in self.dealing.shuffles), default=len(self.walk.script))
+        for block, services, burned in self.dealing.orders:
+            place += burned
+            for service in services:
+                if service.index >= shuffled or not service.cards.exact:
+                    return
+                end = place + service.cards.least
+                if end > len(self.deck):
+                    return
+                entry = block.entries.get(service.player)
+                if entry is not None and not entry.received and len(entry.gets) < 2:
+                    self.from_deck[block.number, service.player] = tuple(self.deck[place:end])
+                place = end
 
     def _has_gets(self, player: int, number: int) -> bool:
         return any(
@@ -344,6 +391,7 @@ class Tracking:
                         self._forget(player, index, number)
                     if not entry.gets:
                         self.received[player].append((index, entry.count))
+                        self._take_from_deck(index, player, number)
 
     def _receive(self, index: int, player: int, cards: tuple[Card, ...], count: int) -> None:
         self.received[player].append((index, count))
@@ -419,13 +467,17 @@ class Tracking:
         hand = self.hands[player]
         exact = len(known) == size
         if exact and player not in self.unsure and hand - known and not hand & self.doubtful:
-            walk.fault(
-                Reason.HAND_MISMATCH,
-                index,
-                player=walk.name(player),
-                card=str(sorted(hand - known)[0]),
-                complete=len(hand) == size,
-            )
+            if hand - known <= self.by_deck:
+                other = sorted(known - hand)
+                walk.fault(Reason.DECK_ORDER, index, card=str(other[0]), player=walk.name(player))
+            else:
+                walk.fault(
+                    Reason.HAND_MISMATCH,
+                    index,
+                    player=walk.name(player),
+                    card=str(sorted(hand - known)[0]),
+                    complete=len(hand) == size,
+                )
             self.unsure.add(player)
             self.doubtful.update(known)
             if len(hand) == size:
@@ -479,7 +531,7 @@ class Tracking:
             named = sum(1 for p, held in self.rank_hands.items() for card in held if card.rank == rank)
             if outside + named > 4:
                 walk.fault(
-                    Reason.DUPLICATE_CARD, index, card=str(Card(rank, None)), where="rank", holder=None
+                    Reason.DUPLICATE_CARD, index, card=str(Card(rank, None))[0], where="rank", holder=None
                 )
                 return
 

@@ -86,7 +86,7 @@ class Rule:
 
     def words_for(self, data: Mapping[str, object]) -> Text:
         """The message for a fault with these data."""
-        for key in ("hint", "what", "kind", "why", "where", "inferred", "act"):
+        for key in ("hint", "what", "kind", "why", "where", "inferred", "act", "pile"):
             variant = data.get(key)
             if isinstance(variant, str) and variant in self.variants:
                 return self.variants[variant]
@@ -128,7 +128,7 @@ def show_data(data: Mapping[str, object], places: int, lang: str) -> dict[str, o
 
 
 #: Data that are words of the tool, not of the log: they are translated.
-WORDED = frozenset({"kind", "expected", "pile", "assumed", "setting"})
+WORDED = frozenset({"kind", "expected", "pile", "name", "assumed", "setting"})
 
 
 def _words(lang: str) -> Mapping[str, str]:

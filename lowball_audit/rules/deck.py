@@ -188,9 +188,9 @@ Ana folds
                 "{card} vuelve a salir, pero se quemó en la línea {line}",
             ),
             "maybe": Text(
-                "{card} comes again, but {holder} held it on line {line}: it is still held or among the discards",
+                "{card} comes again, but {holder} held it on line {line}: still held, or discarded",
                 "{card} vuelve a salir, pero la tenía {holder} en la línea {line}: sigue en esa mano o en "
-                "los descartes",
+                "sus descartes",
             ),
             "since": Text(
                 "{card} went back into the deck, and this hand was dealt nothing since",
@@ -427,7 +427,7 @@ Ana folds
         severity=Severity.ERROR,
         message=Text(
             "draw {number}: {player} gets {request}, the stub holds {stub}, and no reshuffle is recorded",
-            "cambio {number}: {player} recibe {request}, en el mazo quedan {stub} y no consta que se rebarajara",
+            "cambio {number}: {player} recibe {request}, en el mazo hay {stub} y no consta que se rebarajara",
         ),
         variants={
             "burn": Text(

@@ -399,6 +399,10 @@ Ana folds
                 "{player} cambia cinco y se le sirven cinco de una vez; van cuatro, y la quinta después de "
                 "todos",
             ),
+            "burn": Text(
+                "{player} is last and draws five; a card is burned before the fifth",
+                "{player} es el último y cambia cinco; antes de la quinta se quema una carta",
+            ),
         },
         rule=Text(
             "a player who draws five is served in the one way that the profile names: all five together, "

@@ -994,15 +994,9 @@ def test_an_award_that_follows_either_ledger_is_right():
         "draw 2: 1, 1, 1\nburn\nBeto bets\nCarla folds, Ana folds"
     ),
     bet_and_the_skipped_checks=second("Carla bets 2   # B001\nBeto checks\nAna folds\nBeto folds"),
-    last_fold_heads_up=(two("Beto folds   # B001"), "E19 a fold is inferred for the only player left"),
-    last_fold_heads_up_paid=(
-        two("Beto folds   # B001\nAna wins 3"),
-        "E19 a call is inferred for the only player left",
-    ),
-    last_fold_three_handed=(
-        three("Ana folds\nCarla folds   # B001\nBeto wins 3"),
-        "E19 a call is inferred for the only player left",
-    ),
+    last_fold_heads_up=(two("Beto folds   # B001")),
+    last_fold_heads_up_paid=(two("Beto folds   # B001\nAna wins 3")),
+    last_fold_three_handed=(three("Ana folds\nCarla folds   # B001\nBeto wins 3")),
 )
 def test_WL_132_out_of_turn_binds_if_the_action_is_unchanged(text):
     check_log(text)
@@ -1045,10 +1039,18 @@ def test_WL_132_out_of_turn_is_void_if_the_action_changes(text):
     bet_that_the_skipped_raises=second("Carla bets 2   # B001\nBeto raises to 4\nCarla folds\nAna folds"),
     acts_twice=second("Beto bets\nBeto raises to 4   # B001\nCarla folds\nAna folds"),
     all_in=three(f"Beto all-in 3   # B001\nAna calls 4\nCarla folds\n{run_out('Beto', 'Ana')}", beto=4),
-    last_two_folds=(
-        three("Carla folds   # B001\nBeto folds   # B001\nAna wins 3"),
-        "E19 a call is inferred for the only player left",
+    last_fold_and_the_skipped_raises=(
+        two("Beto folds   # B001\nAna raises to 4"),
+        "E31 the skipped player's action in turn is held against him",
     ),
+    last_raiser_folds_and_is_raised=(
+        three(
+            "Ana raises\nBeto raises\nCarla raises\n"
+            "Carla folds   # B001\nAna folds\nBeto raises to 10   # B007"
+        ),
+        "E29 a fold too soon is void and then missed",
+    ),
+    last_two_folds=(three("Carla folds   # B001\nBeto folds   # B001\nAna wins 3")),
 )
 def test_WL_17_other_actions_out_of_turn(text):
     check_log(text)

@@ -8,7 +8,17 @@ import pytest
 
 from lowball_audit.report.model import FileReport, StubReport
 from lowball_audit.rules import Rule
-from tests.rules.logs import check_bad, check_good, check_log, check_words, only, paid, paid_as_played, rules_of, stacks
+from tests.rules.logs import (
+    check_bad,
+    check_good,
+    check_log,
+    check_words,
+    only,
+    paid,
+    paid_as_played,
+    rules_of,
+    stacks,
+)
 
 TWO = """\
 seats
@@ -86,7 +96,11 @@ class TestCatalogue:
 class TestHome1OneOfEachCardK001:
     def test_HOME_1_two_players_are_dealt_the_same_card(self) -> None:
         report = check_log(
-            TWO + "Beto has 7h 5d 4c 3s 2c\nAna has 7h Kd Kc 9s 2d  # K001\n" + PLAY + "draw 1: pat, 2\nburn\n" + END2
+            TWO
+            + "Beto has 7h 5d 4c 3s 2c\nAna has 7h Kd Kc 9s 2d  # K001\n"
+            + PLAY
+            + "draw 1: pat, 2\nburn\n"
+            + END2
         )
         assert only(report, "K001").message == "7h appears again, but Beto holds it since line 9"
 
@@ -113,7 +127,11 @@ class TestHome1OneOfEachCardK001:
 
     def test_HOME_1_discarded_by_another_who_cannot_have_it(self) -> None:
         check_log(
-            TWO + "Beto has 7h 5d 4c 3s 2c\n" + PLAY + "draw 1\nBeto pat\nAna discards 7h  # K001\nburn\n" + END2
+            TWO
+            + "Beto has 7h 5d 4c 3s 2c\n"
+            + PLAY
+            + "draw 1\nBeto pat\nAna discards 7h  # K001\nburn\n"
+            + END2
         )
 
     def test_HOME_1_shown_by_two_players(self) -> None:
@@ -127,7 +145,11 @@ class TestHome1OneOfEachCardK001:
 
     def test_HOME_1_the_same_ranks_in_other_suits_are_fine(self) -> None:
         check_log(
-            TWO + "Beto has 7h 5d 4c 3s 2c\nAna has 7d 5h 4s 3c 2d\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2
+            TWO
+            + "Beto has 7h 5d 4c 3s 2c\nAna has 7d 5h 4s 3c 2d\n"
+            + PLAY
+            + "draw 1: pat, pat\nburn\n"
+            + END2
         )
 
     def test_HOME_1_five_of_a_rank_among_hands_by_rank(self) -> None:
@@ -177,16 +199,20 @@ class TestHome1OneOfEachCardK001:
         )
 
     def test_HOME_1_twice_in_the_deck(self) -> None:
-        check_log(TWO + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc 7h  # K001\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2)
+        check_log(
+            TWO + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc 7h  # K001\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2
+        )
 
     def test_HOME_1_burned_and_held(self) -> None:
-        check_log(
-            TWO + "Beto has 7h 5d 4c 3s 2c\n" + PLAY + "draw 1: pat, pat\nburn 7h  # K001\n" + END2
-        )
+        check_log(TWO + "Beto has 7h 5d 4c 3s 2c\n" + PLAY + "draw 1: pat, pat\nburn 7h  # K001\n" + END2)
 
     def test_both_colours_of_a_suit_symbol_are_the_same_card(self) -> None:
         check_log(
-            TWO + "Beto has 10♥ 5♦ 4♣ 3♠ 2♣\nAna has Th Kd Kc 9s 2d  # K001\n" + PLAY + "draw 1: 1, 2\nburn\n" + END2
+            TWO
+            + "Beto has 10♥ 5♦ 4♣ 3♠ 2♣\nAna has Th Kd Kc 9s 2d  # K001\n"
+            + PLAY
+            + "draw 1: 1, 2\nburn\n"
+            + END2
         )
 
 
@@ -204,11 +230,17 @@ class TestHome5OwnCardsK002:
         assert stub_of(report, 1).replaced == 2
 
     def test_partly_known_one_hidden_card_may_be_it(self) -> None:
-        check_log(TWO + "Beto has 7h 5d 4c 3s ?\n" + PLAY + "draw 1\nBeto discards Qc\nAna pat\nburn\n" + END2)
+        check_log(
+            TWO + "Beto has 7h 5d 4c 3s ?\n" + PLAY + "draw 1\nBeto discards Qc\nAna pat\nburn\n" + END2
+        )
 
     def test_partly_known_two_strange_cards_and_one_hidden(self) -> None:
         check_log(
-            TWO + "Beto has 7h 5d 4c 3s ?\n" + PLAY + "draw 1\nBeto discards Qc Qd  # K002\nAna pat\nburn\n" + END2
+            TWO
+            + "Beto has 7h 5d 4c 3s ?\n"
+            + PLAY
+            + "draw 1\nBeto discards Qc Qd  # K002\nAna pat\nburn\n"
+            + END2
         )
 
     def test_unknown_hands_prove_nothing(self) -> None:
@@ -266,7 +298,8 @@ class TestHome5DeadCardsK003:
     @pytest.mark.parametrize("card", ["Kc", "Qs", "9c"])
     def test_HOME_5_dead_without_a_reshuffle(self, profile: str, card: str) -> None:
         check_log(
-            self.FIRST + f"draw 2\nBeto pat\nAna discards 8h\nburn\nAna gets {card}  # K003\n" + END2, profile=profile
+            self.FIRST + f"draw 2\nBeto pat\nAna discards 8h\nburn\nAna gets {card}  # K003\n" + END2,
+            profile=profile,
         )
 
     def test_HOME_5_a_live_card_is_K001_a_dead_one_K003(self) -> None:
@@ -290,8 +323,8 @@ class TestHome5DeadCardsK003:
 
     def test_HOME_5_a_folded_hand(self) -> None:
         check_log(
-            SIX
-            + "Carla has 7h 5d 4c 3s Kc\nDora calls, Emil folds, Fina folds, Ana calls, Beto calls, Carla checks\n"
+            SIX + "Carla has 7h 5d 4c 3s Kc\n"
+            "Dora calls, Emil folds, Fina folds, Ana calls, Beto calls, Carla checks\n"
             + "draw 1: 1, 1, 1, 1\nburn\nBeto bets, Carla folds, Dora folds, Ana calls\n"
             + "draw 2\nBeto pat\nAna draws 1\nburn\nAna gets Kc  # K003\nBeto bets, Ana folds\n"
         )
@@ -322,12 +355,12 @@ class TestHome5DeadCardsK003:
     def reshuffled(served: str, last: str, pool: str = "reshuffle", burn: str = "burn 9c") -> str:
         """Beto is served two from a stub of two, then the deck is shuffled for Carla."""
         return (
-            SIX
-            + LIMPED
-            + "draw 1\nBeto discards Kc Kd Ks\nCarla discards Qc Qd Qs\nDora draws 3\nEmil draws 3\nFina draws 3\nAna draws 3\n"
+            SIX + LIMPED + "draw 1\nBeto discards Kc Kd Ks\nCarla discards Qc Qd Qs\nDora draws 3\n"
+            "Emil draws 3\nFina draws 3\nAna draws 3\n"
             + f"{burn}\nBeto gets 2c 2d 2h\n"
             + CHECKED
-            + "draw 2\nBeto discards 2c 2d\nCarla discards Jc Jd Jh\nDora discards Tc\nEmil pat\nFina pat\nAna pat\nburn\n"
+            + "draw 2\nBeto discards 2c 2d\nCarla discards Jc Jd Jh\nDora discards Tc\n"
+            "Emil pat\nFina pat\nAna pat\nburn\n"
             + f"Beto gets {served}\n{pool}\nCarla gets {last}\nDora gets 1\n"
             + END
         )
@@ -439,7 +472,12 @@ class TestHome5BurnsK005:
         check_log(TWO + "deal\nburn  # K005\n" + PLAY + "draw 1: 1, 1\nburn\n" + END2)
 
     def test_in_the_betting_after_a_burned_draw(self) -> None:
-        check_log(TWO + PLAY + "draw 1: 1, 1\nburn\nBeto checks\nburn  # K005\nAna checks\ndraw 2: 1, 1\nburn\n" + END2)
+        check_log(
+            TWO
+            + PLAY
+            + "draw 1: 1, 1\nburn\nBeto checks\nburn  # K005\nAna checks\ndraw 2: 1, 1\nburn\n"
+            + END2
+        )
 
     def test_A16_a_second_burn_after_a_reshuffle_in_this_draw(self) -> None:
         check_log(
@@ -456,7 +494,9 @@ class TestHome5BurnsK005:
         )
 
     def test_burn_again_in_a_house_that_has_it(self, tmp_path: Path) -> None:
-        (tmp_path / "again.toml").write_text('name = "again"\nextends = "home"\n[reshuffle]\nburn_again = "yes"\n')
+        (tmp_path / "again.toml").write_text(
+            'name = "again"\nextends = "home"\n[reshuffle]\nburn_again = "yes"\n'
+        )
         check_log(
             second("Beto gets 2\nreshuffle\nburn\nCarla gets 3\nDora gets 1\n", 2, 3, 1, 0, 0, 0),
             profile="again.toml",
@@ -466,10 +506,14 @@ class TestHome5BurnsK005:
 
 class TestHome5BurnsK006:
     def test_WL_122_after_the_first_player_was_served(self) -> None:
-        check_log(TWO + PLAY + "draw 1\nBeto draws 1\nAna draws 1\nBeto gets 1\nburn  # K006\nAna gets 1\n" + END2)
+        check_log(
+            TWO + PLAY + "draw 1\nBeto draws 1\nAna draws 1\nBeto gets 1\nburn  # K006\nAna gets 1\n" + END2
+        )
 
     def test_WL_122_after_all_were_served(self) -> None:
-        check_log(TWO + PLAY + "draw 1\nBeto draws 1\nAna draws 1\nBeto gets 1\nAna gets 1\nburn  # K006\n" + END2)
+        check_log(
+            TWO + PLAY + "draw 1\nBeto draws 1\nAna draws 1\nBeto gets 1\nAna gets 1\nburn  # K006\n" + END2
+        )
 
     def test_contract_the_count_is_right(self) -> None:
         report = check_log(
@@ -537,7 +581,15 @@ class TestHome5MissingReshufflesK007:
 
     def test_A13_the_rest_of_the_stub_goes_in(self) -> None:
         report = check_log(
-            second("Beto gets 1\nreshuffle stub 1 + discards 18 + served 1 = 20\nCarla gets 3\n", 1, 3, 0, 0, 0, 0)
+            second(
+                "Beto gets 1\nreshuffle stub 1 + discards 18 + served 1 = 20\nCarla gets 3\n",
+                1,
+                3,
+                0,
+                0,
+                0,
+                0,
+            )
         )
         assert (stub_of(report, 2).reshuffled, stub_of(report, 2).after) == (20, 17)
 
@@ -547,7 +599,13 @@ class TestHome5MissingReshufflesK007:
 
     def test_WL_X_one_card_left_and_cards_needed(self) -> None:
         good = second(
-            "Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 1\nDora gets 1\n", 1, 1, 1, 0, 0, 0
+            "Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 1\nDora gets 1\n",
+            1,
+            1,
+            1,
+            0,
+            0,
+            0,
         )
         report = check_log(good, profile="wsop-live")
         assert (stub_of(report, 2).reshuffled, stub_of(report, 2).after) == (21, 19)
@@ -555,19 +613,25 @@ class TestHome5MissingReshufflesK007:
     def test_WL_X_the_same_log_at_home(self) -> None:
         check_log(
             second(
-                "Beto gets 1\nreshuffle stub 1 + discards 18 + served 1 = 20  # K008\nCarla gets 1\nDora gets 1\n",
+                "Beto gets 1\nreshuffle stub 1 + discards 18 + served 1 = 20  # K008\n"
+            "Carla gets 1\nDora gets 1\n",
                 1, 1, 1, 0, 0, 0,
             )
         )  # fmt: skip
 
     def test_two_reshuffles_in_a_hand(self) -> None:
         """22-1-20 = 1; the burn takes it; 20 discards, five each: 5+5+5+5 = 20, then again."""
-        head = SIX + LIMPED + "draw 1: 5, 5, 5, 5, 0, 0\nburn\n" + CHECKED + "draw 2\n" + announce(5, 5, 5, 5, 5, 0)
+        head = (
+            SIX
+            + LIMPED
+            + "draw 1: 5, 5, 5, 5, 0, 0\nburn\n"
+            + CHECKED
+            + "draw 2\n"
+            + announce(5, 5, 5, 5, 5, 0)
+        )
         report = check_log(
-            head
-            + "burn\nreshuffle stub 0 + discards 20 = 20\nBeto gets 5\nCarla gets 5\nDora gets 5\nEmil gets 5\n"
-            + "reshuffle stub 0 + served 20 = 20\nFina gets 5\n"
-            + END
+            head + "burn\nreshuffle stub 0 + discards 20 = 20\nBeto gets 5\nCarla gets 5\n"
+            "Dora gets 5\nEmil gets 5\n" + "reshuffle stub 0 + served 20 = 20\nFina gets 5\n" + END
         )
         assert stub_of(report, 2).reshuffled == [20, 20]
         assert stub_of(report, 2).after == 15
@@ -584,13 +648,28 @@ class TestHome5MissingReshufflesK007:
 
     def test_HOME_5_missing_in_the_first_draw(self) -> None:
         """Smallest pool 1, too small: the largest, with the discards of players served."""
-        text = SIX + LIMPED + "draw 1\n" + announce(5, 5, 5, 5, 5, 5).replace("Fina draws 5", "Fina draws 5  # K007")
+        text = (
+            SIX
+            + LIMPED
+            + "draw 1\n"
+            + announce(5, 5, 5, 5, 5, 5).replace("Fina draws 5", "Fina draws 5  # K007")
+        )
         report = check_log(text + "burn\n" + END)
         assert stub_of(report, 1).reshuffled == 21
 
     def test_A16_a_stub_empty_before_the_burn(self) -> None:
         report = check_log(
-            second("Beto gets 2\n", 2, 0, 0, 0, 0, 0, first="4, 4, 4, 3, 3, 3", burn2="reshuffle discards 21\nburn\n")
+            second(
+                "Beto gets 2\n",
+                2,
+                0,
+                0,
+                0,
+                0,
+                0,
+                first="4, 4, 4, 3, 3, 3",
+                burn2="reshuffle discards 21\nburn\n",
+            )
         )
         stub = stub_of(report, 2)
         assert (stub.before, stub.burned, stub.reshuffled, stub.after) == (0, 1, 21, 18)
@@ -631,7 +710,10 @@ class TestHome5MissingReshufflesK007:
 class TestHome5EarlyReshufflesK008:
     def test_HOME_5_a_full_stub(self) -> None:
         report = check_log(
-            TWO + PLAY + "draw 1\nBeto draws 2\nAna pat\nburn\nreshuffle stub 41  # K008\nBeto gets 2\n" + END2
+            TWO
+            + PLAY
+            + "draw 1\nBeto draws 2\nAna pat\nburn\nreshuffle stub 41  # K008\nBeto gets 2\n"
+            + END2
         )
         assert only(report, "K008").message == "a reshuffle, but Beto asks for 2 and the stub holds 41"
 
@@ -649,7 +731,8 @@ class TestHome5EarlyReshufflesK008:
 
     def test_WL_X_two_cards_left_and_one_asked_for(self) -> None:
         check_log(
-            second("reshuffle stub 2 + discards 18 + burns 2  # K008\nBeto gets 1\n", 1, 0, 0, 0, 0, 0), profile="wsop-live"
+            second("reshuffle stub 2 + discards 18 + burns 2  # K008\nBeto gets 1\n", 1, 0, 0, 0, 0, 0),
+            profile="wsop-live",
         )
 
     def test_WL_X_two_left_two_asked_for_and_more_needed(self) -> None:
@@ -681,13 +764,19 @@ class TestHome5EarlyReshufflesK008:
 
     def test_contract_the_count_goes_on_from_the_new_stub(self) -> None:
         report = check_log(
-            TWO + PLAY + "draw 1\nBeto draws 2\nAna pat\nburn\nreshuffle stub 41  # K008\nBeto gets 2\n" + END2
+            TWO
+            + PLAY
+            + "draw 1\nBeto draws 2\nAna pat\nburn\nreshuffle stub 41  # K008\nBeto gets 2\n"
+            + END2
         )
         assert (stub_of(report, 1).reshuffled, stub_of(report, 1).after) == (41, 39)
 
     def test_in_the_middle_of_a_betting_round(self) -> None:
         check_log(
-            TWO + PLAY + "draw 1: 1, 1\nburn\nBeto checks\nreshuffle  # K008\nAna checks\ndraw 2: 1, 1\nburn\n" + END2
+            TWO
+            + PLAY
+            + "draw 1: 1, 1\nburn\nBeto checks\nreshuffle  # K008\nAna checks\ndraw 2: 1, 1\nburn\n"
+            + END2
         )
 
 
@@ -734,7 +823,13 @@ def test_the_pool_of_a_reshuffle_K009_to_K013(profile: str, line: str, codes: st
     late = "  # K007" if "K007" in codes else ""
     check_log(
         second(
-            f"Beto gets 1\n{line}{'  # ' + here if here else ''}\nCarla gets 3{late}\nDora gets 1\n", 1, 3, 1, 0, 0, 0
+            f"Beto gets 1\n{line}{'  # ' + here if here else ''}\nCarla gets 3{late}\nDora gets 1\n",
+            1,
+            3,
+            1,
+            0,
+            0,
+            0,
         ),
         profile=profile,
     )
@@ -744,7 +839,15 @@ class TestPools:
     def test_contract_one_finding_for_a_reshuffle_line_and_pile(self) -> None:
         """A pile in the wrong place hides a wrong count: K013 only if none of these."""
         check_log(
-            second("Beto gets 1\nreshuffle stub 1 + discards 17 + burns 3 = 99  # K009\nCarla gets 3\n", 1, 3, 0, 0, 0, 0)
+            second(
+                "Beto gets 1\nreshuffle stub 1 + discards 17 + burns 3 = 99  # K009\nCarla gets 3\n",
+                1,
+                3,
+                0,
+                0,
+                0,
+                0,
+            )
         )
 
     def test_contract_the_computed_count_is_used(self) -> None:
@@ -793,8 +896,10 @@ class TestPools:
         return (
             SIX
             + "Dora calls, Emil calls, Fina calls, Ana folds, Beto calls, Carla checks\n"
-            + "draw 1: 3, 2, 2, 2, 2\nburn\nBeto checks, Carla checks, Dora checks, Emil checks, Fina checks\n"
-            + "draw 2: 3, 0, 2, 1, 2\nburn\nBeto checks, Carla checks, Dora checks, Emil checks, Fina checks\n"
+            + "draw 1: 3, 2, 2, 2, 2\nburn\n"
+            "Beto checks, Carla checks, Dora checks, Emil checks, Fina checks\n"
+            + "draw 2: 3, 0, 2, 1, 2\nburn\n"
+            "Beto checks, Carla checks, Dora checks, Emil checks, Fina checks\n"
             + "draw 3\nBeto draws 2\nCarla pat\nDora draws 1\nEmil draws 1\nFina draws 2\n"
             + before
             + "Beto gets 2\nDora gets 1\n"
@@ -841,7 +946,8 @@ class TestPools:
         text = self.case_d01("", "").replace("burn\n", "")
         text = text[: text.index("draw 3\n")] + (
             "draw 3\nBeto draws 2\nBeto gets 2\nCarla pat\nDora draws 1\nDora gets 1\nEmil draws 1\n"
-            "reshuffle discards 19 + folded 5 + served 3 + own 1  # K011\nEmil gets 1\nFina draws 2\nFina gets 2\n"
+            "reshuffle discards 19 + folded 5 + served 3 + own 1  # K011\nEmil gets 1\n"
+            "Fina draws 2\nFina gets 2\n"
             "Beto checks, Carla bets, Dora folds, Emil folds, Fina folds, Beto folds\n"
         )
         check_log(text, profile="pokerstars")
@@ -849,7 +955,9 @@ class TestPools:
     def test_a_user_profile_with_burns_in(self, tmp_path: Path) -> None:
         (tmp_path / "in.toml").write_text('name = "in"\nextends = "home"\n[pool]\nburns = "in"\n')
         check_log(
-            second("Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 3\n", 1, 3, 0, 0, 0, 0),
+            second(
+                "Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 3\n", 1, 3, 0, 0, 0, 0
+            ),
             profile="in.toml",
             base_dir=tmp_path,
         )
@@ -870,7 +978,13 @@ class TestPools:
         """Two burns went in, two of the current discards are burns now: 3 + 21 stay 52 in all."""
         report = check_log(
             second(
-                "Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 3\nDora gets 1\n", 1, 3, 1, 0, 0, 0
+                "Beto gets 1\nreshuffle stub 1 + discards 18 + burns 2 = 21\nCarla gets 3\nDora gets 1\n",
+                1,
+                3,
+                1,
+                0,
+                0,
+                0,
             ),
             profile="wsop-live",
         )
@@ -880,7 +994,12 @@ class TestPools:
 class TestWSOPStubExhaustedK014:
     @pytest.mark.parametrize(("profile", "short"), [("wsop-live", 2), ("wsop-tournament", 3)])
     def test_profiles_md_six_players_drawing_four(self, profile: str, short: int) -> None:
-        text = SIX + LIMPED + "draw 1\n" + announce(4, 4, 4, 4, 4, 4).replace("Ana draws 4", "Ana draws 4  # K014")
+        text = (
+            SIX
+            + LIMPED
+            + "draw 1\n"
+            + announce(4, 4, 4, 4, 4, 4).replace("Ana draws 4", "Ana draws 4  # K014")
+        )
         report = check_log(text + "burn\n" + END, profile=profile)
         assert f"{short} missing" in only(report, "K014").message
 
@@ -903,8 +1022,8 @@ class TestWSOPStubExhaustedK014:
             + LIMPED
             + "draw 1\n"
             + announce(4, 4, 4, 4, 4, 4)
-            + "burn\nBeto gets 4\nCarla gets 4\nDora gets 4\nEmil gets 4\nFina gets 4\nreshuffle\nAna gets 4  # K014\n"
-            + END,
+            + "burn\nBeto gets 4\nCarla gets 4\nDora gets 4\nEmil gets 4\nFina gets 4\n"
+            "reshuffle\nAna gets 4  # K014\n" + END,
             profile=profile,
         )
 
@@ -939,7 +1058,9 @@ class TestWSOPStubExhaustedK014:
 
     def test_two_players_without_cards_the_second_is_short_by_all_he_asks_for(self) -> None:
         text = SIX + LIMPED + "draw 1\n" + announce(5, 5, 5, 5, 5, 5)
-        text = text.replace("Fina draws 5", "Fina draws 5  # K014").replace("Ana draws 5", "Ana draws 5  # K014")
+        text = text.replace("Fina draws 5", "Fina draws 5  # K014").replace(
+            "Ana draws 5", "Ana draws 5  # K014"
+        )
         check_log(text + "burn\n" + END, profile="wsop-tournament")
 
 
@@ -981,23 +1102,26 @@ class TestLastCardK015:
         )
 
     def test_a_house_that_never_deals_it(self, tmp_path: Path) -> None:
-        (tmp_path / "never.toml").write_text('name = "never"\nextends = "home"\n[reshuffle]\nlast_card = "never"\n')
+        (tmp_path / "never.toml").write_text(
+            'name = "never"\nextends = "home"\n[reshuffle]\nlast_card = "never"\n'
+        )
         check_log(second("Beto gets 2  # K015\n", 2, 0, 0, 0, 0, 0), profile="never.toml", base_dir=tmp_path)
         check_log(second("Beto gets 1\n", 1, 0, 0, 0, 0, 0), profile="never.toml", base_dir=tmp_path)
-        check_log(second("reshuffle\nBeto gets 2\n", 2, 0, 0, 0, 0, 0), profile="never.toml", base_dir=tmp_path)
+        check_log(
+            second("reshuffle\nBeto gets 2\n", 2, 0, 0, 0, 0, 0), profile="never.toml", base_dir=tmp_path
+        )
 
 
 class TestOwnDiscardsK016:
     @staticmethod
     def text(card: str, burn: str) -> str:
         return (
-            SIX
-            + LIMPED
-            + "draw 1\nBeto discards Kc Kd Ks\nCarla discards Qc Qd Qs\nDora draws 4\nEmil draws 4\nFina draws 4\nAna draws 2\n"
+            SIX + LIMPED + "draw 1\nBeto discards Kc Kd Ks\nCarla discards Qc Qd Qs\nDora draws 4\n"
+            "Emil draws 4\nFina draws 4\nAna draws 2\n"
             + burn
             + CHECKED
-            + f"draw 2\nBeto draws 3\n{burn}reshuffle\nBeto gets {card}\nCarla pat\nDora pat\nEmil pat\nFina pat\nAna pat\n"
-            + END
+            + f"draw 2\nBeto draws 3\n{burn}reshuffle\nBeto gets {card}\nCarla pat\n"
+            "Dora pat\nEmil pat\nFina pat\nAna pat\n" + END
         )
 
     def test_PS_a_player_never_gets_back_what_he_threw(self) -> None:
@@ -1007,8 +1131,10 @@ class TestOwnDiscardsK016:
         check_log(self.text("9d 9h Qc", ""), profile="pokerstars")
 
     def test_case_D03_HOME_A17_an_earlier_discard_may_come_back(self) -> None:
-        text = self.text("9d 9h Kc", "burn\n").replace("reshuffle\nBeto gets 9d 9h Kc\n", "").replace(
-            "Ana pat\n" + END, "Ana pat\nreshuffle\nBeto gets 9d 9h Kc\n" + END
+        text = (
+            self.text("9d 9h Kc", "burn\n")
+            .replace("reshuffle\nBeto gets 9d 9h Kc\n", "")
+            .replace("Ana pat\n" + END, "Ana pat\nreshuffle\nBeto gets 9d 9h Kc\n" + END)
         )
         for profile in ("home", "wsop-tournament", "wsop-live", "roberts"):
             check_log(text, profile=profile)
@@ -1030,7 +1156,8 @@ class TestShownHandsK017:
             TWO
             + f"Beto has {has}\n"
             + PLAY
-            + f"draw 1: {draw}\nburn\nBeto checks, Ana checks\ndraw 2: pat, 1\nburn\nBeto checks, Ana checks\n"
+            + f"draw 1: {draw}\nburn\nBeto checks, Ana checks\ndraw 2: pat, 1\nburn\n"
+            "Beto checks, Ana checks\n"
             + "draw 3: pat, 1\nburn\nBeto checks, Ana checks\n"
             + f"Beto shows {shows}\nAna shows 7d 6s 4s 3c 2d\n{wins}\n"
         )
@@ -1078,10 +1205,19 @@ class TestKnownDeckK018:
     DECK = "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc Js 9h 2c 8d Ah Ac\n"
 
     def test_it_is_dealt_one_at_a_time_from_the_left_of_the_button(self) -> None:
-        check_log(TWO + self.DECK + "Beto has 7h 5d 4c 3s Jc\nAna has Ks Kd Qs Qd Js\n" + PLAY + "draw 1: 1, 1\nburn\n" + END2)
+        check_log(
+            TWO
+            + self.DECK
+            + "Beto has 7h 5d 4c 3s Jc\nAna has Ks Kd Qs Qd Js\n"
+            + PLAY
+            + "draw 1: 1, 1\nburn\n"
+            + END2
+        )
 
     def test_another_hand_than_the_deck_deals(self) -> None:
-        check_log(TWO + self.DECK + "Beto has 7h 5d 4c 3s Tc  # K018\n" + PLAY + "draw 1: 1, 1\nburn\n" + END2)
+        check_log(
+            TWO + self.DECK + "Beto has 7h 5d 4c 3s Tc  # K018\n" + PLAY + "draw 1: 1, 1\nburn\n" + END2
+        )
 
     def test_burn_and_replacements_in_order(self) -> None:
         check_log(
@@ -1096,7 +1232,9 @@ class TestKnownDeckK018:
         check_log(TWO + self.DECK + PLAY + "draw 1: pat, pat\nburn 2c  # K018\n" + END2)
 
     def test_the_burn_was_dealt(self) -> None:
-        check_log(TWO + self.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nburn\nBeto gets 9h  # K018\n" + END2)
+        check_log(
+            TWO + self.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nburn\nBeto gets 9h  # K018\n" + END2
+        )
 
     def test_two_players_swapped_is_one_finding(self) -> None:
         check_log(
@@ -1109,12 +1247,20 @@ class TestKnownDeckK018:
 
     def test_within_one_player_the_order_counts_too(self) -> None:
         check_log(
-            TWO + self.DECK + PLAY + "draw 1\nBeto discards Jc 7h\nAna pat\nburn\nBeto gets 8d 2c  # K018\n" + END2
+            TWO
+            + self.DECK
+            + PLAY
+            + "draw 1\nBeto discards Jc 7h\nAna pat\nburn\nBeto gets 8d 2c  # K018\n"
+            + END2
         )
 
     def test_hidden_cards_are_passed_over(self) -> None:
         check_log(
-            TWO + self.DECK + PLAY + "draw 1\nBeto draws 1\nAna discards Ks\nburn\nBeto gets 1\nAna gets 8d\n" + END2
+            TWO
+            + self.DECK
+            + PLAY
+            + "draw 1\nBeto draws 1\nAna discards Ks\nburn\nBeto gets 1\nAna gets 8d\n"
+            + END2
         )
 
     def test_a_discard_that_the_deck_did_not_deal_is_K002(self) -> None:
@@ -1126,8 +1272,8 @@ class TestKnownDeckK018:
             + self.DECK
             + PLAY
             + "draw 1\nBeto discards Jc\nAna pat\nburn\nBeto gets 2c\nBeto checks, Ana checks\n"
-            + "draw 2: pat, pat\nburn\nBeto checks, Ana checks\ndraw 3: pat, pat\nburn\nBeto checks, Ana checks\n"
-            + "Beto shows 7h 5d 4c 3s 2c\nAna shows Ks Kd Qs Qd Js\nBeto wins 4\n"
+            + "draw 2: pat, pat\nburn\nBeto checks, Ana checks\ndraw 3: pat, pat\nburn\n"
+            "Beto checks, Ana checks\n" + "Beto shows 7h 5d 4c 3s 2c\nAna shows Ks Kd Qs Qd Js\nBeto wins 4\n"
         )
 
     def test_the_second_draw_goes_on_where_the_first_stopped(self) -> None:
@@ -1148,7 +1294,11 @@ class TestKnownDeckK018:
 
     def test_unknown_cards_in_the_deck(self) -> None:
         check_log(
-            TWO + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc Js ? 2c\n" + PLAY + "draw 1\nBeto draws 1\nAna pat\nburn Tc\nBeto gets 2c\n" + END2
+            TWO
+            + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc Js ? 2c\n"
+            + PLAY
+            + "draw 1\nBeto draws 1\nAna pat\nburn Tc\nBeto gets 2c\n"
+            + END2
         )
 
 
@@ -1258,7 +1408,9 @@ class TestRealHandsWithTheirCards:
         assert stacks(report)["B"] == 2_500_000
         assert paid_as_played(report) == {"A": 5_625_000}
         check_log(
-            text.replace("A pat\n            burn\n            B checks", "A pat\n            B checks  # K004")
+            text.replace(
+                "A pat\n            burn\n            B checks", "A pat\n            B checks  # K004"
+            )
         )
 
 
@@ -1266,50 +1418,79 @@ class TestHardCases:
     EMPTY = "4, 4, 4, 3, 3, 3"  # 22 - 1 - 21: nothing is left
 
     def test_A16_an_empty_stub_is_shuffled_for_the_burn_alone(self) -> None:
-        report = check_log(second("", 0, 0, 0, 0, 0, 0, first=self.EMPTY, burn2="reshuffle discards 21\nburn\n"))
+        report = check_log(
+            second("", 0, 0, 0, 0, 0, 0, first=self.EMPTY, burn2="reshuffle discards 21\nburn\n")
+        )
         assert stub_of(report, 2).after == 20
 
     def test_contract_a_burn_from_an_empty_deck(self) -> None:
         check_log(second("", 0, 0, 0, 0, 0, 0, first=self.EMPTY, burn2="burn  # K007\n"))
 
     def test_the_burn_takes_the_last_card_and_the_next_is_a_reshuffle(self) -> None:
-        report = check_log(second("reshuffle discards 20\nBeto gets 1\n", 1, 0, 0, 0, 0, 0, first="4, 4, 3, 3, 3, 3"))
+        report = check_log(
+            second("reshuffle discards 20\nBeto gets 1\n", 1, 0, 0, 0, 0, 0, first="4, 4, 3, 3, 3, 3")
+        )
         assert (stub_of(report, 2).reshuffled, stub_of(report, 2).after) == (20, 19)
 
     def test_two_reshuffles_in_a_row(self) -> None:
-        report = check_log(second("Beto gets 2\nreshuffle\nreshuffle  # K008\nCarla gets 3\n", 2, 3, 0, 0, 0, 0))
+        report = check_log(
+            second("Beto gets 2\nreshuffle\nreshuffle  # K008\nCarla gets 3\n", 2, 3, 0, 0, 0, 0)
+        )
         assert stub_of(report, 2).reshuffled == [(18, 20), (18, 20)]
 
     @pytest.mark.parametrize("discards", [3, 5])
     def test_contract_an_open_pool_makes_later_counts_a_range(self, discards: int) -> None:
         """Whether the two discards of Beto went in is open, so both counts are right later."""
         text = second("Beto gets 2\nreshuffle\nCarla gets 3\n", 2, 3, 0, 0, 0, 0).removesuffix(END) + CHECKED
-        end = f"burn\nBeto gets 5\nCarla gets 5\nDora gets 4\nreshuffle discards {discards} + served 14\nEmil gets 5\n"
+        end = "burn\nBeto gets 5\nCarla gets 5\nDora gets 4\n"
+        end += f"reshuffle discards {discards} + served 14\nEmil gets 5\n"
         check_log(text + "draw 3\n" + announce(5, 5, 4, 5, 0, 0) + end + END)
 
     def test_contract_an_open_pool_has_bounds(self) -> None:
         text = second("Beto gets 2\nreshuffle\nCarla gets 3\n", 2, 3, 0, 0, 0, 0).removesuffix(END) + CHECKED
-        end = "burn\nBeto gets 5\nCarla gets 5\nDora gets 4\nreshuffle discards 6 + served 14  # K013\nEmil gets 5\n"
+        end = "burn\nBeto gets 5\nCarla gets 5\nDora gets 4\n"
+        end += "reshuffle discards 6 + served 14  # K013\nEmil gets 5\n"
         check_log(text + "draw 3\n" + announce(5, 5, 4, 5, 0, 0) + end + END)
 
     def test_a_player_served_in_part_is_not_served(self) -> None:
         check_log(
-            second("Beto gets 1\nCarla gets 1\nreshuffle stub 0 + discards 18 + served 4  # K013\nCarla gets 2\n", 1, 3, 0, 0, 0, 0)
+            second(
+                "Beto gets 1\nCarla gets 1\n"
+                "reshuffle stub 0 + discards 18 + served 4  # K013\nCarla gets 2\n",
+                1,
+                3,
+                0,
+                0,
+                0,
+                0,
+            )
         )
 
     def test_burns_seen_twice(self) -> None:
-        check_log(TWO + PLAY + "draw 1: pat, pat\nburn 5h\n" + CHECK2 + "draw 2: pat, pat\nburn 5h  # K003\n" + END2)
+        check_log(
+            TWO + PLAY + "draw 1: pat, pat\nburn 5h\n" + CHECK2 + "draw 2: pat, pat\nburn 5h  # K003\n" + END2
+        )
 
     def test_a_discard_that_comes_straight_back(self) -> None:
         check_log(TWO + PLAY + "draw 1\nBeto discards Kc gets Kc  # K003\nAna pat\nburn\n" + END2)
 
     def test_a_hand_told_twice_in_two_ways(self) -> None:
         check_log(
-            TWO + "Beto has 7h 5d 4c 3s 2c\nBeto has 8h 5d 4c 3s 2c  # K017\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2
+            TWO
+            + "Beto has 7h 5d 4c 3s 2c\nBeto has 8h 5d 4c 3s 2c  # K017\n"
+            + PLAY
+            + "draw 1: pat, pat\nburn\n"
+            + END2
         )
 
     def test_a_hand_told_twice_in_the_same_way(self) -> None:
-        check_log(TWO + "Beto has 7h 5d 4c 3s 2c\nBeto has 2c 3s 4c 5d 7h\n" + PLAY + "draw 1: pat, pat\nburn\n" + END2)
+        check_log(
+            TWO
+            + "Beto has 7h 5d 4c 3s 2c\nBeto has 2c 3s 4c 5d 7h\n"
+            + PLAY
+            + "draw 1: pat, pat\nburn\n"
+            + END2
+        )
 
     def test_a_hand_told_again_after_the_draw(self) -> None:
         check_log(
@@ -1321,10 +1502,18 @@ class TestHardCases:
         )
 
     def test_a_hidden_suit_may_be_any(self) -> None:
-        check_log(TWO + "Beto has 7x 5d 4c 3s Kc\n" + PLAY + "draw 1\nBeto discards 7h\nAna pat\nburn\n" + END2)
+        check_log(
+            TWO + "Beto has 7x 5d 4c 3s Kc\n" + PLAY + "draw 1\nBeto discards 7h\nAna pat\nburn\n" + END2
+        )
 
     def test_a_hidden_suit_does_not_hide_the_rank(self) -> None:
-        check_log(TWO + "Beto has 7x 5d 4c 3s Kc\n" + PLAY + "draw 1\nBeto discards 8h  # K002\nAna pat\nburn\n" + END2)
+        check_log(
+            TWO
+            + "Beto has 7x 5d 4c 3s Kc\n"
+            + PLAY
+            + "draw 1\nBeto discards 8h  # K002\nAna pat\nburn\n"
+            + END2
+        )
 
     def test_a_known_deck_knows_hidden_replacements(self) -> None:
         """Burn 9h, then 2c for Beto: he cannot show 8d."""
@@ -1332,21 +1521,31 @@ class TestHardCases:
             TWO
             + TestKnownDeckK018.DECK
             + PLAY
-            + "draw 1: 1, pat\nburn\nBeto checks, Ana checks\ndraw 2: pat, pat\nburn\nBeto checks, Ana checks\n"
-            + "draw 3: pat, pat\nburn\nBeto checks, Ana checks\nBeto shows 7h 5d 4c 3s {}\nAna mucks\nBeto wins 4\n"
+            + "draw 1: 1, pat\nburn\nBeto checks, Ana checks\ndraw 2: pat, pat\nburn\n"
+            "Beto checks, Ana checks\n" + "draw 3: pat, pat\nburn\nBeto checks, Ana checks\n"
+            "Beto shows 7h 5d 4c 3s {}\nAna mucks\nBeto wins 4\n"
         )
         check_log(text.format("2c"))
         check_log(text.format("8d  # K018"))
 
     def test_a_known_deck_without_burn_lines(self) -> None:
         check_log(
-            "omit burns\n" + TWO + TestKnownDeckK018.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 2c\n" + END2
+            "omit burns\n"
+            + TWO
+            + TestKnownDeckK018.DECK
+            + PLAY
+            + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 2c\n"
+            + END2
         )
 
     def test_a_known_deck_and_a_missing_burn(self) -> None:
         """The burn was not made: the next card of the deck is the one to deal."""
         check_log(
-            TWO + TestKnownDeckK018.DECK + PLAY + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 9h  # K004\n" + END2
+            TWO
+            + TestKnownDeckK018.DECK
+            + PLAY
+            + "draw 1\nBeto discards Jc\nAna pat\nBeto gets 9h  # K004\n"
+            + END2
         )
 
     def test_a_mucked_hand_keeps_its_cards(self) -> None:
@@ -1355,7 +1554,8 @@ class TestHardCases:
             + "Ana has 9h 9d 9c 9s 2c\n"
             + PLAY
             + "draw 1: 1, 0\nburn\nBeto checks, Ana checks\ndraw 2: 1, pat\nburn\nBeto checks, Ana checks\n"
-            + "draw 3: 1, pat\nburn\nBeto checks, Ana checks\nBeto shows 7h 5d 4c 3s 2c  # K001\nAna mucks\nBeto wins 4\n"
+            + "draw 3: 1, pat\nburn\nBeto checks, Ana checks\n"
+            "Beto shows 7h 5d 4c 3s 2c  # K001\nAna mucks\nBeto wins 4\n"
         )
 
     def test_in_spanish(self) -> None:

@@ -65,13 +65,17 @@ class TestHome5TheOrderOfDrawsD001:
         check_log(DRAW + "Beto draws 1\nAna pat  # D001\nCarla draws 2\nburn\n" + END)
 
     def test_HOME_5_a_folded_player_is_passed_over(self) -> None:
-        check_log(SEATS + "Ana calls, Beto folds, Carla checks\ndraw 1\nCarla draws 2\nAna pat\nburn\nCarla bets, Ana folds\n")
+        check_log(
+            SEATS + "Ana calls, Beto folds, Carla checks\ndraw 1\nCarla draws 2\nAna pat\nburn\n"
+            "Carla bets, Ana folds\n"
+        )
 
     def test_HOME_6_an_all_in_player_keeps_his_turn(self) -> None:
         check_log(SHORT + "Carla draws 2  # D001\nBeto draws 1\nAna pat\nburn\n" + SHORT_END)
 
     def test_HOME_3_heads_up_the_big_blind_draws_first(self) -> None:
-        head = "seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\nAna sb 1, Beto bb 2\nAna calls, Beto checks\ndraw 1\n"
+        head = "seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\n"
+        head += "Ana sb 1, Beto bb 2\nAna calls, Beto checks\ndraw 1\n"
         check_log(head + "Beto draws 1\nAna draws 2\nburn\nBeto bets, Ana folds\n")
         check_log(head + "Ana draws 2  # D001\nBeto draws 1\nburn\nBeto bets, Ana folds\n")
 
@@ -133,9 +137,7 @@ class TestHome5EveryPlayerDrawsD002:
         check_log(SEATS + "Ana calls, Beto calls\ndraw 1: 1, 1, 1  # B002\nburn\n" + END)
 
     def test_contract_a_player_who_never_appears_again_has_folded(self) -> None:
-        check_log(
-            SEATS + "Ana calls, Carla checks  # B002\ndraw 1: 1, pat\nburn\nCarla bets, Ana folds\n"
-        )
+        check_log(SEATS + "Ana calls, Carla checks  # B002\ndraw 1: 1, pat\nburn\nCarla bets, Ana folds\n")
 
 
 class TestHome5HowManyD003:
@@ -173,11 +175,17 @@ class TestWL271FiveCardsD004:
 
     def test_WL_271_in_two_lines_the_last_one_shows_it(self) -> None:
         check_log(
-            DRAW + "Beto draws 3\nCarla draws 1\nAna pat\nburn\nBeto gets 1\nCarla gets 1\nBeto gets 1  # D004\n" + END
+            DRAW
+            + "Beto draws 3\nCarla draws 1\nAna pat\nburn\nBeto gets 1\nCarla gets 1\nBeto gets 1  # D004\n"
+            + END
         )
 
     def test_WL_271_the_right_number_in_two_lines(self) -> None:
-        check_log(DRAW + "Beto draws 3\nCarla draws 1\nAna pat\nburn\nBeto gets 1\nCarla gets 1\nBeto gets 2\n" + END)
+        check_log(
+            DRAW
+            + "Beto draws 3\nCarla draws 1\nAna pat\nburn\nBeto gets 1\nCarla gets 1\nBeto gets 2\n"
+            + END
+        )
 
     def test_WL_271_shorthand(self) -> None:
         check_log(DRAW + "Beto discards Kc Qd gets 5d 2c\nCarla pat\nAna pat\nburn\n" + END)
@@ -278,7 +286,8 @@ class TestHome4FoldedHandsD005:
 
     def test_HOME_4_a_folded_player_gets_cards(self) -> None:
         check_log(
-            self.FOLDED + "Carla draws 2\nAna pat\nburn\nCarla gets 2\nBeto gets 1  # D005\nCarla bets, Ana folds\n"
+            self.FOLDED
+            + "Carla draws 2\nAna pat\nburn\nCarla gets 2\nBeto gets 1  # D005\nCarla bets, Ana folds\n"
         )
 
     def test_HOME_4_a_heading_with_a_count_too_many(self) -> None:
@@ -386,7 +395,8 @@ class TestHome4ThreeDrawsD006:
 
     def test_HOME_8_a_draw_after_the_showdown(self) -> None:
         check_log(
-            self.THREE + "showdown\nBeto shows 8h 6d 4c 3s 2c\nCarla mucks\nAna mucks\nBeto draws 1  # D006\nBeto wins 6\n"
+            self.THREE + "showdown\nBeto shows 8h 6d 4c 3s 2c\nCarla mucks\nAna mucks\n"
+            "Beto draws 1  # D006\nBeto wins 6\n"
         )
 
     def test_HOME_4_the_whole_hand_is_right(self) -> None:
@@ -437,16 +447,17 @@ class TestFiveCardsD007:
 
     def test_SERVED_the_last_player_burn_before_the_fifth(self) -> None:
         check_log(
-            DRAW
-            + "Beto pat\nCarla draws 2\nCarla gets 2\nAna draws 5\nAna gets 4\nburn\nAna gets 1\n"
-            + END,
+            DRAW + "Beto pat\nCarla draws 2\nCarla gets 2\nAna draws 5\nAna gets 4\nburn\nAna gets 1\n" + END,
             profile="served",
         )
 
     def test_A19_without_gets_lines_nothing_is_said(self) -> None:
         for profile in ("home", "roberts", "served", "wsop-live"):
             check_log(
-                DRAW + "Beto draws 5\nCarla draws 2\nAna pat\n" + ("" if profile == "served" else "burn\n") + END,
+                DRAW
+                + "Beto draws 5\nCarla draws 2\nAna pat\n"
+                + ("" if profile == "served" else "burn\n")
+                + END,
                 profile=profile,
             )
 
@@ -469,19 +480,26 @@ Beto checks, Carla checks, Dora checks, Emil checks, Fina checks, Ana checks
 draw 2
 """
         check_log(
-            head
-            + "Beto draws 5\nCarla pat\nDora pat\nEmil pat\nFina pat\nAna pat\nburn\nBeto gets 3\nreshuffle\nBeto gets 2\n"
+            head + "Beto draws 5\nCarla pat\nDora pat\nEmil pat\nFina pat\nAna pat\nburn\n"
+            "Beto gets 3\nreshuffle\nBeto gets 2\n"
             + "Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds\n"
         )
 
     def test_four_cards_may_come_in_two_parts(self) -> None:
-        check_log(DRAW + "Beto draws 4\nCarla draws 2\nAna pat\nburn\nBeto gets 2\nCarla gets 2\nBeto gets 2\n" + END)
+        check_log(
+            DRAW
+            + "Beto draws 4\nCarla draws 2\nAna pat\nburn\nBeto gets 2\nCarla gets 2\nBeto gets 2\n"
+            + END
+        )
 
 
 class TestChangesD008:
     def test_WL_272_before_the_next_has_spoken(self) -> None:
         for profile in ("home", "wsop-live", "roberts"):
-            check_log(DRAW + "Beto draws 2\nBeto changes to 1\nCarla draws 2\nAna pat\nburn\n" + END, profile=profile)
+            check_log(
+                DRAW + "Beto draws 2\nBeto changes to 1\nCarla draws 2\nAna pat\nburn\n" + END,
+                profile=profile,
+            )
 
     def test_case_D07a_WT_never(self) -> None:
         report = check_log(
@@ -494,7 +512,8 @@ class TestChangesD008:
     @pytest.mark.parametrize("profile", ["home", "wsop-live", "wsop-tournament", "roberts"])
     def test_case_D07b_after_the_next_has_spoken(self, profile: str) -> None:
         check_log(
-            DRAW + "Beto draws 2\nCarla draws 2\nBeto changes to 1  # D008\nAna pat\nburn\n" + END, profile=profile
+            DRAW + "Beto draws 2\nCarla draws 2\nBeto changes to 1  # D008\nAna pat\nburn\n" + END,
+            profile=profile,
         )
 
     def test_case_D07c_pat_now_and_drawing_later(self) -> None:
@@ -536,7 +555,9 @@ class TestAnnouncingAndServingD009:
         check_log(DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto gets 2\nCarla gets 1\n" + END)
 
     def test_HOME_5_served_before_the_last_announced(self) -> None:
-        check_log(DRAW + "Beto draws 2\nburn\nBeto gets 2  # D009\nCarla draws 1\nCarla gets 1\nAna pat\n" + END)
+        check_log(
+            DRAW + "Beto draws 2\nburn\nBeto gets 2  # D009\nCarla draws 1\nCarla gets 1\nAna pat\n" + END
+        )
 
     def test_WT_served_before_the_last_announced(self) -> None:
         check_log(
@@ -566,9 +587,7 @@ class TestAnnouncingAndServingD009:
         check_log(DRAW + draw + END, profile="roberts")
 
     def test_the_shorthand_says_nothing_about_the_order(self) -> None:
-        check_log(
-            DRAW + "Beto discards Kc Qd gets 5d 2c\nCarla discards Ks gets 6d\nAna pat\nburn\n" + END
-        )
+        check_log(DRAW + "Beto discards Kc Qd gets 5d 2c\nCarla discards Ks gets 6d\nAna pat\nburn\n" + END)
 
     def test_it_is_a_warning(self) -> None:
         report = check_log(
@@ -578,8 +597,15 @@ class TestAnnouncingAndServingD009:
 
 
 class TestExposedCardsD010:
-    KEPT = DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nexposed 9c\nBeto gets 5d 9c{}\nCarla gets 1\n" + END
-    REPLACED = DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto gets 5d\nexposed 9c\nCarla gets 1\nBeto gets 8h\n"
+    KEPT = (
+        DRAW
+        + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nexposed 9c\nBeto gets 5d 9c{}\nCarla gets 1\n"
+        + END
+    )
+    REPLACED = (
+        DRAW
+        + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto gets 5d\nexposed 9c\nCarla gets 1\nBeto gets 8h\n"
+    )
 
     def test_HOME_is_silent_L009_and_no_finding(self) -> None:
         check_log(self.KEPT.format("").replace("exposed 9c", "exposed 9c  # L009"))
@@ -611,6 +637,145 @@ class TestExposedCardsD010:
     def test_the_exposed_card_in_another_hand_is_K003(self) -> None:
         """Replaced, so dead: it lies among the discards or is the next burn."""
         check_log(
-            self.REPLACED + CHECKED + "draw 2\nBeto discards 8h\nCarla pat\nAna pat\nburn\nBeto gets 9c  # K003\n" + END,
+            self.REPLACED
+            + CHECKED
+            + "draw 2\nBeto discards 8h\nCarla pat\nAna pat\nburn\nBeto gets 9c  # K003\n"
+            + END,
             profile="roberts",
         )
+
+
+class TestHardCases:
+    EXPOSERS = pytest.mark.parametrize("profile", ["roberts", "wsop-live", "wsop-tournament"])
+
+    @EXPOSERS
+    def test_RP_11_8_an_exposed_card_that_he_was_served_already(self, profile: str) -> None:
+        check_log(
+            DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto gets 5d 9c\n"
+            "Beto exposed 9c  # D010\nCarla gets 1\n" + END,
+            profile=profile,
+        )
+
+    @EXPOSERS
+    def test_RP_11_8_a_player_turns_up_a_card_of_his_own(self, profile: str) -> None:
+        """No card of the draw: nothing to replace."""
+        check_log(
+            DRAW.replace("Ana calls,", "Beto has 7h 5d 4c 3s Kc\nAna calls,")
+            + "Beto draws 1\nCarla draws 1\nAna pat\nBeto exposed Kc\nburn\n"
+            + END,
+            profile=profile,
+        )
+
+    @pytest.mark.parametrize("profile", ["home", "roberts", "wsop-tournament"])
+    def test_contract_an_exposed_card_has_left_the_deck(self, profile: str) -> None:
+        report = check_log(
+            DRAW
+            + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto exposed 9c\nBeto gets 5d 8h\nCarla gets 1\n"
+            + END,
+            profile=profile,
+        )
+        assert report.hands[0].stub[0].after == 37 - 1 - 3 - 1
+
+    def test_contract_an_exposed_card_that_is_kept_is_counted_once(self) -> None:
+        report = check_log(
+            DRAW
+            + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto exposed 9c\nBeto gets 5d 9c\nCarla gets 1\n"
+            + END
+        )
+        assert report.hands[0].stub[0].after == 37 - 1 - 3
+
+    @EXPOSERS
+    def test_RP_11_8_an_exposed_card_goes_to_another_player(self, profile: str) -> None:
+        check_log(
+            DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto exposed 9c\n"
+            "Beto gets 5d 8h\nCarla gets 9c  # D010\n" + END,
+            profile=profile,
+        )
+
+    def test_WL_X_the_next_burn_may_be_unseen(self) -> None:
+        check_log(
+            DRAW + "Beto draws 2\nCarla draws 1\nAna pat\nburn\nBeto gets 5d\nexposed 9c\n"
+            "Carla gets 1\nBeto gets 8h\n" + CHECKED + "draw 2: pat, pat, pat\nburn\n" + END,
+            profile="wsop-live",
+        )
+
+    def test_RP_11_9_two_players_draw_five(self) -> None:
+        check_log(
+            DRAW + "Beto draws 5\nCarla draws 5\nAna draws 1\nburn\nBeto gets 4\nCarla gets 4\n"
+            "Ana gets 1\nBeto gets 1\nCarla gets 1\n" + END,
+            profile="roberts",
+        )
+
+    def test_RP_11_9_the_last_player_burns_before_the_fifth(self) -> None:
+        check_log(
+            DRAW + "Beto pat\nCarla pat\nAna draws 5\nburn\nAna gets 4\nburn\nAna gets 1\n" + END,
+            profile="roberts",
+        )
+
+    def test_SERVED_the_last_player_without_that_burn(self) -> None:
+        check_log(
+            DRAW
+            + "Beto pat\nCarla draws 2\nCarla gets 2\nAna draws 5\nAna gets 4  # D007\nAna gets 1\n"
+            + END,
+            profile="served",
+        )
+
+    def test_K006_alone_the_burn_comes_in_the_betting(self) -> None:
+        check_log(
+            LIMPED + "draw 1: 1, 1, 1\nBeto checks\nburn  # K006\nCarla checks, Ana checks\n"
+            "draw 2: pat, pat, pat\nburn\n" + END
+        )
+
+    def test_K005_alone_burned_before_and_after_the_heading(self) -> None:
+        check_log(LIMPED + "burn\ndraw 1: 1, 1, 1\nburn  # K005\n" + END)
+
+    def test_D006_a_number_skipped_and_the_hand_goes_on(self) -> None:
+        check_log(
+            LIMPED
+            + "draw 2: 1, 1, 1  # D006\nburn\n"
+            + CHECKED
+            + "draw 3: 1, 1, 1\nburn\n"
+            + CHECKED
+            + "Beto shows 7h 5d 4c 3s 2c\nCarla mucks\nAna mucks\nBeto wins 6\n"
+        )
+
+    def test_B002_alone_the_heading_counts_one_player_less(self) -> None:
+        check_log(
+            LIMPED + "draw 1: 1, 1, 1\nburn\nBeto bets, Carla calls\ndraw 2: 1, 1  # B002\nburn\n"
+            "Beto checks, Carla checks\n"
+            + "draw 3: 1, 1\nburn\nBeto checks, Carla checks\nBeto shows 7h 5d 4c 3s 2c\n"
+            "Carla mucks\nBeto wins 10\n"
+        )
+
+    def test_in_spanish(self) -> None:
+        report = check_log(
+            """
+            asientos
+            1 Ana 100
+            2 Beto 100
+            3 Carla 100
+            mano 1
+            botón Ana
+            Beto pone cp 1
+            Carla pone cg 2
+            Ana paga, Beto se retira, Carla pasa
+            cambio 1
+            Carla cambia 2
+            Beto cambia 1              # D005
+            Ana servida
+            quema
+            Carla apuesta
+            Ana se retira
+            """
+        )
+        assert only(report, "D005").message == "Beto está en el cambio, pero se ha retirado"
+
+    def test_contract_a_ruling_lets_a_changed_count_stand(self) -> None:
+        report = check_log(
+            DRAW
+            + "Beto draws 2\nCarla draws 1\nBeto changes to 5  # D008\nruling D008: the floor allowed it\n"
+            + "Ana pat\nburn\n"
+            + END
+        )
+        assert only(report, "D008").ruled_at_table
+        assert report.hands[0].stub[0].replaced == 6

@@ -589,7 +589,10 @@ Beto posts bb 2
 
     def test_contract_an_under_call_and_the_award_as_played(self) -> None:
         check_log(
-            CALLED[: CALLED.rindex("Beto bets")] + "Beto bets 4, Ana calls 3  # B009\n" + BETO_BEST + "Beto wins 23\n"
+            CALLED[: CALLED.rindex("Beto bets")]
+            + "Beto bets 4, Ana calls 3  # B009\n"
+            + BETO_BEST
+            + "Beto wins 23\n"
         )
 
     def test_contract_an_under_call_that_wins_takes_all(self) -> None:
@@ -640,7 +643,9 @@ class TestLayersChipByChip:
         assert sum(layer.amount for layer in layers(totals, live, all_in)) == sum(totals.values())
 
     @given(st.integers(0, 1000), st.integers(1, 6), st.integers(1, 5))
-    def test_HOME_8_shares_differ_by_one_chip_at_most_and_the_first_has_more(self, pot: int, tied: int, chip: int) -> None:
+    def test_HOME_8_shares_differ_by_one_chip_at_most_and_the_first_has_more(
+        self, pot: int, tied: int, chip: int
+    ) -> None:
         got = list(share(pot * chip, range(tied), chip).values())
         assert sum(got) == pot * chip
         assert got == sorted(got, reverse=True)
@@ -652,7 +657,8 @@ class TestUncalledBetsP001:
 
     @pytest.mark.parametrize(
         "end",
-        ["2 returned to Beto\nBeto wins 4\n", "return 2 to Beto\nBeto wins 4\n", "Beto wins 6\n", "Beto wins 4\n",
+        ["2 returned to Beto\nBeto wins 4\n", "return 2 to Beto\nBeto wins 4\n", "Beto wins 6\n",
+         "Beto wins 4\n",
          "Beto wins 4\n2 returned to Beto\n", "Beto takes the pot\n", ""],
     )  # fmt: skip
     def test_contract_by_a_line_in_the_award_or_left_out(self, end: str) -> None:
@@ -727,9 +733,8 @@ class TestUncalledBetsP001:
     def test_A23_a_level_matched_by_folded_money_stays(self) -> None:
         """Ana calls the bet of round 2 and folds later: her chips are not uncalled."""
         report = check_log(
-            TWO
-            + "Ana calls, Beto checks\ndraw 1: 2, 1\nburn\nBeto bets, Ana calls\ndraw 2: 1, 1\nburn\nBeto bets, Ana folds\n"
-            + "Beto wins 8\n4 returned to Beto\n"
+            TWO + "Ana calls, Beto checks\ndraw 1: 2, 1\nburn\nBeto bets, Ana calls\n"
+            "draw 2: 1, 1\nburn\nBeto bets, Ana folds\n" + "Beto wins 8\n4 returned to Beto\n"
         )
         assert paid(report) == {"Beto": 8}
 
@@ -790,16 +795,26 @@ class TestUncalledBetsP001:
 
 class TestPotsWrittenDownP002:
     @pytest.mark.parametrize(
-        ("line", "code"), [("pot 4", ""), ("pot 3", "P002"), ("pot 6", "P002"), ("main 4", ""), ("main 5", "P002")]
+        ("line", "code"),
+        [("pot 4", ""), ("pot 3", "P002"), ("pot 6", "P002"), ("main 4", ""), ("main 5", "P002")],
     )
     def test_contract_after_the_first_round(self, line: str, code: str) -> None:
-        check_log(TWO + f"Ana calls, Beto checks\n{line}{'  # ' + code if code else ''}\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n")
+        check_log(
+            TWO + f"Ana calls, Beto checks\n{line}{'  # ' + code if code else ''}\n"
+            "draw 1: 1, 1\nburn\nBeto bets, Ana folds\n"
+        )
 
     def test_contract_this_rounds_chips_are_in_it(self) -> None:
-        check_log(TWO + "pot 3\nAna calls\npot 4\nBeto raises\npot 6\nAna calls\npot 8\ndraw 1: 1, 1\nburn\nBeto bets\npot 10\nAna folds\n")
+        check_log(
+            TWO + "pot 3\nAna calls\npot 4\nBeto raises\npot 6\nAna calls\npot 8\n"
+            "draw 1: 1, 1\nburn\nBeto bets\npot 10\nAna folds\n"
+        )
 
     def test_contract_without_this_rounds_chips_it_is_wrong(self) -> None:
-        check_log(TWO + "Ana calls, Beto checks\ndraw 1: 1, 1\nburn\nBeto bets, Ana calls\npot 4  # P002\ndraw 2: 1, 1\nburn\nBeto bets, Ana folds\n")
+        check_log(
+            TWO + "Ana calls, Beto checks\ndraw 1: 1, 1\nburn\nBeto bets, Ana calls\n"
+            "pot 4  # P002\ndraw 2: 1, 1\nburn\nBeto bets, Ana folds\n"
+        )
 
     def test_contract_the_uncalled_top_in_or_out(self) -> None:
         text = TWO + "Ana calls, Beto checks\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n{}\nBeto wins 4\n"
@@ -833,7 +848,9 @@ class TestPotsWrittenDownP002:
         check_log(CALLED + BETO_BEST + "pot 24\nBeto wins 24\n")
 
     def test_case_D37_a_dead_small_blind_missing(self) -> None:
-        report = check_log(TWO + "Ana calls, Beto checks\npot 4.25  # P002\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n")
+        report = check_log(
+            TWO + "Ana calls, Beto checks\npot 4.25  # P002\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n"
+        )
         assert only(report, "P002").message.startswith("pot is written as 4.25")
 
     def test_WL_156_a_dead_blind_is_in_the_pot(self) -> None:
@@ -908,13 +925,14 @@ class TestEligibleWinnersP003:
 
     def test_contract_not_covered_mucked_or_not_is_P003(self) -> None:
         check_log(
-            SIDE
-            + "Beto shows 8h 6d 4c 3s 2c\nCarla mucks\nAna shows 9h 6s 4d 3c 2d\nBeto wins 18 main\nCarla wins 8 side  # P003\n"
+            SIDE + "Beto shows 8h 6d 4c 3s 2c\nCarla mucks\nAna shows 9h 6s 4d 3c 2d\n"
+            "Beto wins 18 main\nCarla wins 8 side  # P003\n"
         )
 
     def test_contract_one_finding_for_each_payment(self) -> None:
         check_log(
-            TWO + "Ana calls, Beto checks\ndraw 1: 2, 1\nburn\nBeto bets, Ana folds\nAna wins 2  # P003\nAna wins 2  # P003\n"
+            TWO + "Ana calls, Beto checks\ndraw 1: 2, 1\nburn\nBeto bets, Ana folds\n"
+            "Ana wins 2  # P003\nAna wins 2  # P003\n"
         )
 
 
@@ -971,7 +989,9 @@ class TestWinnersP004:
         assert report.hands[0].status is Status.UNDETERMINED
 
     def test_contract_ranks_only(self) -> None:
-        assert paid(check_log(CALLED + "Beto shows 7-5-4-3-2\nAna shows 76432\nBeto wins 24\n")) == {"Beto": 24}
+        assert paid(check_log(CALLED + "Beto shows 7-5-4-3-2\nAna shows 76432\nBeto wins 24\n")) == {
+            "Beto": 24
+        }
         report = check_log(CALLED + "Beto shows 7-5-4-3-2 suited\nAna shows 76432\nAna wins 24\n")
         assert paid(report) == {"Ana": 24}
         check_log(CALLED + "Beto shows 7-5-4-3-2 suited\nAna shows 76432\nBeto wins 24  # P004\n")
@@ -1051,18 +1071,28 @@ class TestOddChipsP006:
         report = check_log(odd(THREE_TIED, "Ana wins 3\nBeto wins 2\nCarla wins 2\n"))
         assert paid(report) == {"Ana": 3, "Beto": 2, "Carla": 2}
 
-    @pytest.mark.parametrize("awards", ["Ana wins 2\nBeto wins 3\nCarla wins 2  # P006\n", "Ana wins 2\nBeto wins 2\nCarla wins 3  # P006\n"])
+    @pytest.mark.parametrize(
+        "awards",
+        [
+            "Ana wins 2\nBeto wins 3\nCarla wins 2  # P006\n",
+            "Ana wins 2\nBeto wins 2\nCarla wins 3  # P006\n",
+        ],
+    )
     def test_HOME_8_three_tied_another_seat(self, awards: str) -> None:
         text = odd(THREE_TIED, awards)
         if "Beto wins 3" in awards:
-            text = text.replace("Beto wins 3", "Beto wins 3  # P006").replace("Carla wins 2  # P006", "Carla wins 2")
+            text = text.replace("Beto wins 3", "Beto wins 3  # P006").replace(
+                "Carla wins 2  # P006", "Carla wins 2"
+            )
         check_log(text)
 
     def test_HOME_8_two_tied(self) -> None:
         assert paid(check_log(odd(BETO_CARLA_TIED, "Beto wins 4\nCarla wins 3\n"))) == {"Beto": 4, "Carla": 3}
         check_log(odd(BETO_CARLA_TIED, "Beto wins 3\nCarla wins 4  # P006\n"))
 
-    @pytest.mark.parametrize("line", ["Beto, Carla split 7\n", "Carla, Beto split 7\n", "Beto, Carla split\n"])
+    @pytest.mark.parametrize(
+        "line", ["Beto, Carla split 7\n", "Carla, Beto split 7\n", "Beto, Carla split\n"]
+    )
     def test_contract_split_is_shared_by_the_rule(self, line: str) -> None:
         check_log(odd(BETO_CARLA_TIED, line))
 
@@ -1073,11 +1103,21 @@ class TestOddChipsP006:
             "Dora calls, Ana checks\ndraw 1: pat, pat, pat, pat\nburn\nDora folds, Ana checks",
         )
         assert paid(check_log(text)) == {"Ana": 3, "Beto": 3, "Carla": 2}
-        check_log(text.replace("Ana wins 3\nBeto wins 3\nCarla wins 2", "Ana wins 4  # P005\nBeto wins 2\nCarla wins 2"))
-        check_log(text.replace("Ana wins 3\nBeto wins 3\nCarla wins 2", "Ana wins 3\nBeto wins 2\nCarla wins 3  # P006"))
+        check_log(
+            text.replace(
+                "Ana wins 3\nBeto wins 3\nCarla wins 2", "Ana wins 4  # P005\nBeto wins 2\nCarla wins 2"
+            )
+        )
+        check_log(
+            text.replace(
+                "Ana wins 3\nBeto wins 3\nCarla wins 2", "Ana wins 3\nBeto wins 2\nCarla wins 3  # P006"
+            )
+        )
 
     def test_HOME_8_the_button_is_last(self) -> None:
-        assert paid(check_log(odd("Ana shows 7h 5d 4c 3s 2c\nBeto mucks\nCarla shows 7c 5s 4h 3d 2h\n", ""))) == {
+        assert paid(
+            check_log(odd("Ana shows 7h 5d 4c 3s 2c\nBeto mucks\nCarla shows 7c 5s 4h 3d 2h\n", ""))
+        ) == {
             "Ana": 4,
             "Carla": 3,
         }
@@ -1134,7 +1174,12 @@ class TestChipsStayP007:
         assert only(report, "P007").message.startswith("48 paid, the pot is 24")
 
     def test_case_D42_66_paid_the_pot_is_33(self) -> None:
-        text = odd(BETO_CARLA_TIED.replace("Beto shows 7d", "Beto shows 6d").replace("6d 5h 4s 3c 2d", "8d 5h 4s 3c 2d"), "Carla wins 14  # P007\n")
+        text = odd(
+            BETO_CARLA_TIED.replace("Beto shows 7d", "Beto shows 6d").replace(
+                "6d 5h 4s 3c 2d", "8d 5h 4s 3c 2d"
+            ),
+            "Carla wins 14  # P007\n",
+        )
         report = check_log(text)
         assert only(report, "P007").message.startswith("14 paid, the pot is 7")
 
@@ -1229,12 +1274,18 @@ class TestStacksWrittenDownP009:
         check_log(CALLED + BETO_BEST + "Beto wins 24\nstacks Ana 90, Beto 110  # P009\n")
 
     def test_contract_what_lies_before_the_players(self) -> None:
-        check_log(TWO + "Ana calls, Beto checks\nstacks Ana 98, Beto 98\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n")
-        check_log(TWO + "Ana calls, Beto checks\nstacks Ana 100, Beto 100  # P009\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n")
+        check_log(
+            TWO + "Ana calls, Beto checks\nstacks Ana 98, Beto 98\ndraw 1: 1, 1\nburn\nBeto bets, Ana folds\n"
+        )
+        check_log(
+            TWO + "Ana calls, Beto checks\nstacks Ana 100, Beto 100  # P009\ndraw 1: 1, 1\n"
+            "burn\nBeto bets, Ana folds\n"
+        )
 
     def test_contract_before_any_chip_moved(self) -> None:
         check_log(
-            "seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\nstacks Ana 100, Beto 100\nAna sb 1, Beto bb 2\nAna folds\n"
+            "seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\nstacks Ana 100, Beto 100\n"
+            "Ana sb 1, Beto bb 2\nAna folds\n"
         )
 
     def test_contract_a_part_of_the_players(self) -> None:
@@ -1253,7 +1304,8 @@ class TestStacksWrittenDownP009:
 
     def test_contract_a_wrong_stack_between_hands_is_T008_in_a_stacks_line_P009(self) -> None:
         check_log(
-            TWO + "Ana folds\n\nseats\n1 Ana 100  # T008\n2 Beto 101\nhand 2\nbutton Beto\nBeto sb 1, Ana bb 2\nBeto folds\n"
+            TWO + "Ana folds\n\nseats\n1 Ana 100  # T008\n2 Beto 101\nhand 2\nbutton Beto\n"
+            "Beto sb 1, Ana bb 2\nBeto folds\n"
         )
         check_log(TWO + "Ana folds\nstacks Ana 100, Beto 101  # P009\n")
 
@@ -1361,7 +1413,8 @@ class TestHardCases:
 
     @pytest.mark.parametrize(
         "awards",
-        ["Carla wins 18\nBeto wins 12\n", "Carla wins 18\nBeto wins 8\n", "Carla wins 18 main\nBeto wins 12 side\n",
+        ["Carla wins 18\nBeto wins 12\n", "Carla wins 18\nBeto wins 8\n",
+         "Carla wins 18 main\nBeto wins 12 side\n",
          "Carla wins 18 main\nBeto wins 8 side\n", "Carla wins 18\n4 returned to Beto\nBeto wins 8\n"],
     )  # fmt: skip
     def test_contract_an_uncalled_bet_inside_a_side_pot(self, awards: str) -> None:
@@ -1374,14 +1427,21 @@ class TestHardCases:
         assert paid(report) == {"Beto": 26}
 
     def test_contract_nobody_shows_for_the_side_pot(self) -> None:
-        report = check_log(SIDE + "Beto mucks\nCarla shows 7h 5d 4s 3d 2h\nAna mucks\nCarla wins 18 main\nBeto wins 8 side  # S002\n")
+        report = check_log(
+            SIDE + "Beto mucks\nCarla shows 7h 5d 4s 3d 2h\nAna mucks\nCarla wins 18 main\n"
+            "Beto wins 8 side  # S002\n"
+        )
         assert report.hands[0].status is Status.UNDETERMINED
 
     def test_contract_the_pot_after_the_payment_is_empty(self) -> None:
         check_log(CALLED + BETO_BEST + "Beto wins 24\npot 0\n")
 
     def test_contract_stacks_between_two_payments(self) -> None:
-        check_log(SIDE + SHOWN + "Carla wins 18 main\nstacks Carla 18\nBeto wins 8 side\nstacks Ana 90, Beto 98, Carla 18\n")
+        check_log(
+            SIDE
+            + SHOWN
+            + "Carla wins 18 main\nstacks Carla 18\nBeto wins 8 side\nstacks Ana 90, Beto 98, Carla 18\n"
+        )
         check_log(SIDE + SHOWN + "Carla wins 18 main\nstacks Carla 17  # P009\nBeto wins 8 side\n")
 
     def test_contract_stacks_after_a_split(self) -> None:
@@ -1416,7 +1476,10 @@ Ana shows 9h 5c 4h 3c 2h
     def test_contract_an_under_call_in_the_middle_of_a_round(self, amount: int, code: str) -> None:
         mark = f"  # {code}" if code else ""
         report = check_log(
-            self.LIMPED + "Beto bets 2\nCarla calls 1  # B009\nAna calls 2\n" + self.CHECKED_DOWN + f"Beto wins {amount}{mark}\n"
+            self.LIMPED
+            + "Beto bets 2\nCarla calls 1  # B009\nAna calls 2\n"
+            + self.CHECKED_DOWN
+            + f"Beto wins {amount}{mark}\n"
         )
         assert (paid(report), paid_as_played(report)) == ({"Beto": 12}, {"Beto": 11})
         assert chips(report.hands[0].owed) == {"Carla": 1}
@@ -1438,8 +1501,14 @@ Ana shows 9h 5c 4h 3c 2h
 
     @pytest.mark.parametrize("amount", [2, 3])
     def test_contract_the_return_of_a_bet_of_the_wrong_size(self, amount: int) -> None:
-        check_log(self.LIMPED + f"Beto bets 3  # B005\nCarla folds, Ana folds\n{amount} returned to Beto\nBeto wins 6\n")
-        check_log(self.LIMPED + "Beto bets 3  # B005\nCarla folds, Ana folds\n4 returned to Beto  # P001\nBeto wins 6\n")
+        check_log(
+            self.LIMPED
+            + f"Beto bets 3  # B005\nCarla folds, Ana folds\n{amount} returned to Beto\nBeto wins 6\n"
+        )
+        check_log(
+            self.LIMPED
+            + "Beto bets 3  # B005\nCarla folds, Ana folds\n4 returned to Beto  # P001\nBeto wins 6\n"
+        )
 
     ANTES = """\
 profile wsop-live
@@ -1464,10 +1533,14 @@ Ana folds, Beto folds
 
     def test_contract_all_in_for_the_ante(self) -> None:
         report = check_log(
-            self.ANTES.replace("1 Ana 100", "1 Ana 1").replace("Ana folds, Beto folds\n", "Beto calls, Carla checks\n")
-            + "draw 1: 1, 1, 1\nburn\nBeto checks, Carla checks\ndraw 2: 1, 1, 1\nburn\nBeto checks, Carla checks\n"
+            self.ANTES.replace("1 Ana 100", "1 Ana 1").replace(
+                "Ana folds, Beto folds\n", "Beto calls, Carla checks\n"
+            )
+            + "draw 1: 1, 1, 1\nburn\nBeto checks, Carla checks\ndraw 2: 1, 1, 1\nburn\n"
+            "Beto checks, Carla checks\n"
             + "draw 3: 1, 1, 1\nburn\nBeto checks, Carla checks\n"
-            + "Beto shows 9h 5c 4h 3c 2h\nCarla shows 8h 5h 4s 3d 2d\nAna shows 7h 5d 4c 3s 2c\nAna wins 3 main\nCarla wins 4 side\n",
+            + "Beto shows 9h 5c 4h 3c 2h\nCarla shows 8h 5h 4s 3d 2d\n"
+            "Ana shows 7h 5d 4c 3s 2c\nAna wins 3 main\nCarla wins 4 side\n",
             profile="wsop-tournament",
         )
         assert pots(report) == [3, 4]
@@ -1516,3 +1589,60 @@ Carla shows 7c 5s 4h 3d 2h
     def test_in_spanish(self) -> None:
         report = check_log(CALLED + BETO_BEST + "Beto gana 22  # P005\n", lang="es")
         assert only(report, "P005").message == "se pagan 22 a Beto, le corresponden 24"
+
+    def test_contract_the_winner_of_an_unplayed_round_has_not_folded(self) -> None:
+        """Nobody acted after the draw: he who wins is in the hand, the other has folded."""
+        report = check_log(TWO + "Ana calls, Beto checks\ndraw 1: 1, 1\nburn\nBeto wins 4  # B002 B002\n")
+        assert paid(report) == {"Beto": 4}
+
+    SHORT = """\
+seats
+1 Ana 5
+2 Beto 100
+hand 1
+button Ana
+Ana posts sb 1
+Beto posts bb 2
+Ana calls, Beto checks
+draw 1: 1, 1
+burn
+Beto bets, Ana calls
+draw 2: 1, 1
+burn
+Beto bets, Ana calls 1 all-in
+{}draw 3: 1, 1
+burn
+Beto shows 9h 5d 4c 3s 2c
+Ana shows 8h 6d 4h 3h 2d
+"""
+
+    @pytest.mark.parametrize(
+        ("first", "awards"),
+        [
+            ("3 returned to Beto\n", "Ana wins 10\n"),
+            ("", "Ana wins 10\n"),
+            ("", "Ana wins 10 main\nBeto wins 3 side\n"),
+            ("", "Ana wins 13  # P005\n"),
+            ("3 returned to Beto\n", "3 returned to Beto  # P001\nAna wins 10\n"),
+            ("4 returned to Beto  # P001\n", "Ana wins 10\n"),
+            ("3 returned to Ana  # P001\n", "Ana wins 10\n"),
+        ],
+    )
+    def test_case_D20_the_excess_over_an_all_in_call(self, first: str, awards: str) -> None:
+        report = check_log(self.SHORT.format(first) + awards)
+        assert (paid(report), back(report)) == ({"Ana": 10}, {"Beto": 3})
+
+    FOULED = (
+        TWO
+        + "Ana calls, Beto checks\ndraw 1\nBeto draws 2\nAna draws 2\nburn\nBeto gets 1  # D004\nAna gets {}\n"
+        + "Beto checks, Ana checks\ndraw 2: pat, pat\nburn\nBeto checks, Ana checks\n"
+        + "draw 3: pat, pat\nburn\nBeto checks, Ana checks\n"
+    )
+
+    def test_contract_a_fouled_hand_against_a_mucked_one(self) -> None:
+        report = check_log(self.FOULED.format(2) + "Beto shows 7h 5d 4c 3s\nAna mucks\nBeto wins 4  # P003\n")
+        assert report.hands[0].status is Status.UNDETERMINED
+
+    def test_contract_two_fouled_hands(self) -> None:
+        text = self.FOULED.format(1) + "Beto shows 7h 5d 4c 3s\nAna shows 8h 5h 4h 3h\n"
+        assert check_log(text + "Beto wins 4  # P003\n").hands[0].status is Status.UNDETERMINED

@@ -1,4 +1,4 @@
-"""G: sessions of several hands: how long, who stands where, where the chips are; T002, T008, T009 over hands."""
+"""G: sessions of several hands: how long, who stands where, where the chips are; T over hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def hand(number: int, button: str, *others: str, mark: str = "", at_button: str 
 
     The small blind loses 1 to the big blind.
     """
-    line = f"hand {number}{'  # ' + mark if mark else ''}\nbutton {button}{'  # ' + at_button if at_button else ''}\n"
+    line = f"hand {number}{'  # ' + mark if mark else ''}\n"
+    line += f"button {button}{'  # ' + at_button if at_button else ''}\n"
     if len(others) == 1:
         return f"{line}{button} posts sb 1\n{others[0]} posts bb 2\n{button} folds\n\n"
     sb, bb, *rest = others
@@ -165,15 +166,25 @@ class TestTheButtonT002:
 
     def test_A21_the_button_busts_and_the_same_player_has_the_big_blind_again(self) -> None:
         """Literal: the button goes to the next with chips."""
-        text = BUST.replace("button Ana", "button Carla").replace(
-            "Beto posts sb 1\nCarla posts bb 2\nAna folds, Beto raises, Carla calls 1 all-in",
-            "Ana posts sb 1\nBeto posts bb 2\nCarla raises to 3 all-in, Ana folds, Beto calls",
-        ).replace("Beto wins 6", "Beto wins 7")
+        text = (
+            BUST.replace("button Ana", "button Carla")
+            .replace(
+                "Beto posts sb 1\nCarla posts bb 2\nAna folds, Beto raises, Carla calls 1 all-in",
+                "Ana posts sb 1\nBeto posts bb 2\nCarla raises to 3 all-in, Ana folds, Beto calls",
+            )
+            .replace("Beto wins 6", "Beto wins 7")
+        )
         check_log(SHORT_SEATS + text + hand(2, "Ana", "Beto"))
 
     def test_case_D36_the_blinds_stand_still(self) -> None:
         """A sitting player is passed over; two active players alternate."""
-        text = SEATS + "Carla sits out\n" + hand(1, "Ana", "Beto") + hand(2, "Beto", "Ana") + hand(3, "Ana", "Beto")
+        text = (
+            SEATS
+            + "Carla sits out\n"
+            + hand(1, "Ana", "Beto")
+            + hand(2, "Beto", "Ana")
+            + hand(3, "Ana", "Beto")
+        )
         check_log(text)
         check_log(
             SEATS + "Carla sits out\n" + hand(1, "Ana", "Beto") + hand(2, "Ana", "Beto", at_button="T002")
@@ -197,10 +208,17 @@ class TestTheButtonT002:
 
 class TestCountedStacksT008:
     def test_contract_they_follow(self) -> None:
-        check_log(SEATS + hand(1, *ROUND[0]) + "seats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n" + hand(2, *ROUND[1]))
+        check_log(
+            SEATS + hand(1, *ROUND[0]) + "seats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n" + hand(2, *ROUND[1])
+        )
 
     def test_contract_one_does_not(self) -> None:
-        check_log(SEATS + hand(1, *ROUND[0]) + "seats\n1 Ana 100\n2 Beto 98  # T008\n3 Carla 101\n" + hand(2, *ROUND[1]))
+        check_log(
+            SEATS
+            + hand(1, *ROUND[0])
+            + "seats\n1 Ana 100\n2 Beto 98  # T008\n3 Carla 101\n"
+            + hand(2, *ROUND[1])
+        )
 
     def test_contract_a_part_of_the_seats(self) -> None:
         check_log(SEATS + hand(1, *ROUND[0]) + "seats\n2 Beto 99\n" + hand(2, *ROUND[1]))
@@ -232,7 +250,9 @@ class TestCountedStacksT008:
         check_log(SEATS + first + "seats\n1 Ana 98\n2 Beto 97\n3 Carla 105\n" + hand(2, *ROUND[1]))
 
     def test_contract_stakes_may_change_between_hands(self) -> None:
-        second = "limits 4/8\nhand 2\nbutton Beto\nCarla posts sb 2\nAna posts bb 4\nBeto folds, Carla folds\n"
+        second = (
+            "limits 4/8\nhand 2\nbutton Beto\nCarla posts sb 2\nAna posts bb 4\nBeto folds, Carla folds\n"
+        )
         report = check_log(SEATS + hand(1, *ROUND[0]) + second)
         assert stacks(report, 1) == {"Carla": 99, "Ana": 102, "Beto": 99}
 
@@ -321,7 +341,9 @@ class TestTheCountG003:
     def test_contract_less_the_rake(self) -> None:
         first = BUST.replace("Beto wins 6", "rake 1\nBeto wins 5").replace("burn\n", "")
         check_log(SHORT_SEATS + first + "seats\n1 Ana 100\n2 Beto 102\n3 Carla 0\n", profile="pokerstars")
-        check_log(SHORT_SEATS + first + "seats\n1 Ana 100\n2 Beto 103\n3 Carla 0  # G003\n", profile="pokerstars")
+        check_log(
+            SHORT_SEATS + first + "seats\n1 Ana 100\n2 Beto 103\n3 Carla 0  # G003\n", profile="pokerstars"
+        )
 
     def test_contract_a_part_of_the_seats(self) -> None:
         check_log(self.ONE + "seats\n3 Carla 101\n")
@@ -338,7 +360,13 @@ class TestShufflesG004:
 
     def test_contract_before_every_hand(self) -> None:
         check_log(
-            SEATS + "shuffle\n" + hand(1, *ROUND[0]) + "shuffle\n" + hand(2, *ROUND[1]) + "shuffle\n" + hand(3, *ROUND[2])
+            SEATS
+            + "shuffle\n"
+            + hand(1, *ROUND[0])
+            + "shuffle\n"
+            + hand(2, *ROUND[1])
+            + "shuffle\n"
+            + hand(3, *ROUND[2])
         )
 
     def test_contract_one_is_missing(self) -> None:
@@ -353,7 +381,11 @@ class TestShufflesG004:
 
     def test_contract_each_hand_without_one(self) -> None:
         check_log(
-            SEATS + "shuffle\n" + hand(1, *ROUND[0]) + hand(2, *ROUND[1], mark="G004") + hand(3, *ROUND[2], mark="G004")
+            SEATS
+            + "shuffle\n"
+            + hand(1, *ROUND[0])
+            + hand(2, *ROUND[1], mark="G004")
+            + hand(3, *ROUND[2], mark="G004")
         )
 
     def test_contract_between_two_hands_the_first_needs_none(self) -> None:
@@ -414,30 +446,57 @@ class TestHardCases:
         check_log(self.ONE + "Ana adds 50  # T009\nseats\n1 Ana 100\n2 Beto 99\n3 Carla 101\n")
 
     def test_T007_a_player_without_chips_is_one_finding(self) -> None:
-        check_log("seats\n1 Ana 0\n2 Beto 100\nhand 1\nbutton Beto\nBeto posts sb 1\nAna posts bb 2  # T007\nBeto folds\n")
+        check_log(
+            "seats\n1 Ana 0\n2 Beto 100\nhand 1\nbutton Beto\nBeto posts sb 1\n"
+            "Ana posts bb 2  # T007\nBeto folds\n"
+        )
 
     def test_contract_the_standings_in_the_middle_of_a_session(self) -> None:
-        check_log(self.ONE + "standings Carla 1, Ana 2, Beto 3\n" + hand(2, *ROUND[1]) + "standings Ana 1, Carla 2, Beto 3\n")
+        check_log(
+            self.ONE
+            + "standings Carla 1, Ana 2, Beto 3\n"
+            + hand(2, *ROUND[1])
+            + "standings Ana 1, Carla 2, Beto 3\n"
+        )
 
     def test_contract_a_player_comes_back(self) -> None:
         check_log(
-            self.ONE + "Beto leaves\n" + hand(2, "Carla", "Ana") + "Beto joins 2 99\n" + hand(3, "Ana", "Beto", "Carla"),
+            self.ONE
+            + "Beto leaves\n"
+            + hand(2, "Carla", "Ana")
+            + "Beto joins 2 99\n"
+            + hand(3, "Ana", "Beto", "Carla"),
             profile="roberts",
         )
 
     def test_contract_a_player_sits_out_and_in(self) -> None:
-        check_log(self.ONE + "Beto sits out\n" + hand(2, "Carla", "Ana") + "Beto sits in\n" + hand(3, "Ana", "Beto", "Carla"))
+        check_log(
+            self.ONE
+            + "Beto sits out\n"
+            + hand(2, "Carla", "Ana")
+            + "Beto sits in\n"
+            + hand(3, "Ana", "Beto", "Carla")
+        )
 
     def test_contract_a_faulty_award_and_a_count_that_follows_neither(self) -> None:
         check_log(
-            SEATS + hand(1, *ROUND[0]).rstrip("\n") + "\nCarla wins 5  # P005\nseats\n3 Carla 103  # T008\n" + hand(2, *ROUND[1])
+            SEATS
+            + hand(1, *ROUND[0]).rstrip("\n")
+            + "\nCarla wins 5  # P005\nseats\n3 Carla 103  # T008\n"
+            + hand(2, *ROUND[1])
         )
 
     @pytest.mark.parametrize("carla", [101, 104])
     def test_contract_a_faulty_award_and_a_count_that_follows_one(self, carla: int) -> None:
         check_log(
-            SEATS + hand(1, *ROUND[0]).rstrip("\n") + f"\nCarla wins 5  # P005\nseats\n3 Carla {carla}\n" + hand(2, *ROUND[1])
+            SEATS
+            + hand(1, *ROUND[0]).rstrip("\n")
+            + f"\nCarla wins 5  # P005\nseats\n3 Carla {carla}\n"
+            + hand(2, *ROUND[1])
         )
 
     def test_contract_the_end_and_everything_after_it(self) -> None:
-        check_log(self.ONE + "end session\nseats\n1 Ana 100\n2 Beto 99\n3 Carla 101\nstandings Carla 1, Ana 2, Beto 3\n")
+        check_log(
+            self.ONE
+            + "end session\nseats\n1 Ana 100\n2 Beto 99\n3 Carla 101\nstandings Carla 1, Ana 2, Beto 3\n"
+        )
