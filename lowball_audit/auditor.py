@@ -193,7 +193,9 @@ class _Words:
         ruled, as_played = outcome.ruled, outcome.played
         paid = outcome.status in (Status.SETTLED, Status.UNDETERMINED)
         walk = outcome.walk
-        shown_stacks = [i for i, name in enumerate(names) if name not in played.unknown]
+        seats = outcome.dealt.seats
+        in_seat_order = sorted(range(len(names)), key=lambda i: seats[i])
+        shown_stacks = [i for i in in_seat_order if names[i] not in played.unknown]
         if outcome.status is Status.CANCELLED:
             stacks = {names[i]: outcome.dealt.stacks[i] for i in shown_stacks}
             stacks_played = stacks
@@ -214,6 +216,7 @@ class _Words:
             payouts_as_played=_by_name(as_played.payouts, names) if paid else {},
             stacks=stacks,
             stacks_as_played=stacks_played,
+            stacks_recorded={names[i]: outcome.recorded[i] for i in shown_stacks if i in outcome.recorded},
             owed=_by_name(outcome.owed, names) if paid else {},
             stub=tuple(_stub(draw) for draw in outcome.draws),
             shown=self._shown(outcome),

@@ -131,7 +131,12 @@ def pools(piles: Piles, rules: PoolRules, served: Collection[int], recipient: in
         base = base + piles.burns
     if rules.pool_current == "served-may":
         kept_out = [p for p in piles.current if p not in served]
-        return Pools(base, piles.all_but(kept_out) if rules.pool_burns != "in" else base + piles.of(served))
+        whole = rules.pool_burns == "out" and {"in"} == {
+            rules.pool_stub,
+            rules.pool_discards,
+            rules.pool_folded,
+        }
+        return Pools(base, piles.all_but(kept_out) if whole else base + piles.of(served))
     if rules.pool_current == "others":
         others = others_thrown(piles, rules, served, recipient)
         full = base + piles.of(others)

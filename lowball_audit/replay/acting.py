@@ -95,6 +95,8 @@ class Acting(Rounds):
                 self._infer(turn, index)
             else:
                 self._missing(turn, index)
+            if self.played.over:  # the missing line was a fold, and nobody is left to act against
+                return
         self.gap.clear()
         self._apply(index, player, said)
         self._reach_pending(player)
@@ -290,7 +292,8 @@ class Acting(Rounds):
         # Two lines exchanged: the call fits the raise that the player skipped then made.
         late = must and changed and again is None and verdict.kind is Kind.CALL and not verdict.raises
         what = "void" if void else "binds"
-        if not self.tainted:
+        if not self.tainted and turn not in self.skipped_reported:
+            self.skipped_reported.add(turn)
             self.fault(Reason.OUT_OF_TURN, index, what=what, player=self.name(player), turn=self.name(turn))
         if late:
             self.pending = (index, player, said, self._skipped(player, turn))
@@ -301,6 +304,8 @@ class Acting(Rounds):
             self.pending = (index, player, said, behind)
             return
         self._apply_bound(index, player, said, turn)
+        if self.played.over:
+            self.grace = turn  # the player skipped may still speak in turn
 
     def _all_others_fold(self, player: int, index: int) -> bool:
         """Whether all the others give up in this round: then ``player`` wins without a word of his."""

@@ -118,12 +118,22 @@ class _Audit:
         for player, amount in self.got.items():
             right = self.back.get(player, 0)
             if amount != right:
-                index = next(item.index for item in self.returns if item.player == player)
+                index = self._return_at_fault(player, right)
                 self.faults.append(
                     AwardFault(
                         Reason.UNCALLED_BET, index, {"player": player, "amount": amount, "right": right}
                     )
                 )
+
+    def _return_at_fault(self, player: int, right: int) -> int:
+        """The line that goes beyond what is due, else his last one."""
+        mine = [item for item in self.returns if item.player == player]
+        total = 0
+        for item in mine:
+            total += item.amount or 0
+            if total > right:
+                return item.index
+        return mine[-1].index
 
     def _net_right(self, player: int) -> bool:
         won, got = self.won.get(player, 0), self.got.get(player, 0)

@@ -379,6 +379,7 @@ class Dealing:
             pool = Count(need, need)
         else:
             if not silent:
+                self._forget_last_card(block)
                 walk.fault(Reason.MISSING_RESHUFFLE, service.index, **data)
             if silent:
                 pool = Count(max(legal.least.least, need), legal.most.most)
@@ -391,6 +392,12 @@ class Dealing:
         burns = self.profile.pool_burns == "in"
         self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
         self._new_stub(pool, done, service.player, keep_served=not silent)
+
+    def _forget_last_card(self, block: DrawBlock) -> None:
+        """A last card dealt instead of the reshuffle that was due is the missing reshuffle alone."""
+        self.walk.faults[:] = [
+            f for f in self.walk.faults if not (f.reason is Reason.LAST_CARD and f.index >= block.start)
+        ]
 
     def _new_stub(self, pool: Count, done: DrawCount, player: int, keep_served: bool) -> None:
         piles = self.piles

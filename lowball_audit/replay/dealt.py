@@ -96,7 +96,10 @@ def _button(session: _Session, body: list[Placed], table: list[Seat]) -> Seat:
             if found is None:
                 session._unknown(line, who)
             elif seat is None:
-                session._fault(Reason.NO_CHIPS_DEALT_IN, line, player=found.name, why="button")
+                if expected is not None and not session.uncertain:
+                    session._fault(Reason.WRONG_BUTTON, line, player=found.name, right=expected[0])
+                else:
+                    session._fault(Reason.NO_CHIPS_DEALT_IN, line, player=found.name, why="button")
         if seat is not None:
             if expected is not None and seat.name not in expected:
                 session._fault(Reason.WRONG_BUTTON, line, player=seat.name, right=expected[0])

@@ -73,6 +73,8 @@ class Drawing(Acting):
             self.fault(Reason.DRAW_OUT_OF_PLACE, index, what="fourth", number=number, expected=expected)
             self.ignored_draw = True
             return
+        if number == expected + 1 and self.draw_unread:
+            expected = number
         if number is not None and number > expected:
             self.fault(Reason.DRAW_OUT_OF_PLACE, index, what="skipped", number=number, expected=expected)
             expected = number
@@ -111,6 +113,12 @@ class Drawing(Acting):
         """A player draws again after a line that could not be read: it was the next draw's heading."""
         last = max((at for _, at in block.events), default=block.start)
         return player in block.entries and any(at > last for at in self.gap) and self.played.closed
+
+    def _next_draw_burned(self, block: DrawBlock) -> bool:
+        """A second burn after a line that could not be read: it was the next draw's heading."""
+        last = max((at for _, at in block.events), default=block.start)
+        burned = any(kind == "burn" for kind, _ in block.events)
+        return burned and any(at > last for at in self.gap) and self.played.with_chips() <= 1
 
     def _enter(self, index: int, player: int, count: int | None, statement: s.Statement) -> None:
         block = self.block
@@ -164,6 +172,9 @@ class Drawing(Acting):
             if other in block.entries or other in block.missing:
                 continue
             if self.script.draws_later(other, index):
+                if other in block.skipped:
+                    return
+                block.skipped.add(other)
                 self.fault(Reason.DRAW_OUT_OF_ORDER, index, player=self.name(player), turn=self.name(other))
                 return
             self._no_draw(index, other, block)
@@ -223,7 +234,8 @@ class Drawing(Acting):
                 count=statement.count,
                 why=why,
             )
-            return
+            if (index, Reason.CHANGED_COUNT) not in self.let_stand:
+                return
         if statement.count > min(self.header.game.hand_size, self.sizes[player]):
             self.fault(
                 Reason.BAD_DRAW_COUNT,
@@ -238,7 +250,13 @@ class Drawing(Acting):
         if self._after_the_hand(index):
             return
         if self.phase == "draw" and self.block is not None:
-            self.block.events.append(("burn", index))
+            if self._next_draw_burned(self.block):
+                self._finish_draw(index)
+                self._start_draw(index, None)
+                if self.block is not None:
+                    self.block.unreadable = True
+            if self.block is not None:
+                self.block.events.append(("burn", index))
             return
         if self.ignored_draw:
             return
@@ -321,6 +339,7 @@ class Drawing(Acting):
         # What could not be read after the draw's last line may have been the first action after it.
         last = max((at for _, at in block.events), default=block.start)
         self.gap = [at for at in self.gap if at > last]
+        self.draw_unread = bool(self.gap)
         self.blocks.append(block)
         self.block = None
         self.draws_done = block.number

@@ -55,4 +55,5 @@ class DrawBlock:
     late_burns: set[int] = field(default_factory=set)
     extra_outside: int = 0
     served_before_word: set[int] = field(default_factory=set)
+    skipped: set[int] = field(default_factory=set)
     sizes_after: tuple[int, ...] = ()

@@ -71,6 +71,7 @@ class Outcome:
     owed: dict[int, int]
     finals: list[dict[int, int]] = field(default_factory=list)
     rake: int = 0
+    recorded: dict[int, int] = field(default_factory=dict)  # stacks after the payments as written
 
 
 def replay_hand(
@@ -174,6 +175,7 @@ class _Hand:
             self._owed(),
             finals,
             self.rake,
+            self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
         )
 
     def _odd_chip(self) -> int:
@@ -215,14 +217,14 @@ class _Hand:
         walk = self.walk
         if walk.cancelled:
             return Status.CANCELLED
-        if not walk.decided:
+        if not walk.decided or walk.unknown_end:
             return Status.INCOMPLETE
         return Status.SETTLED if ruled.proved else Status.UNDETERMINED
 
     def _incomplete(self) -> None:
         """L006, on the hand's last line; an unreadable line may have held the end."""
         walk = self.walk
-        if walk.gap:
+        if walk.gap or walk.unknown_end:
             return
         last = max(
             (

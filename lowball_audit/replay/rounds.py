@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lowball_audit.game.judge import Act, Said, Verdict, judge, play, stand
+from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.guess import guess_action
@@ -97,11 +97,13 @@ class Rounds(Posting):
                 self.tainted = True
         else:
             if self.gap:
-                self.tainted = True
+                self.tainted = self.lost = True
                 stays = stays or self._last_standing(player, index)
             act = (Act.CALL if self.played.price(player) else Act.CHECK) if stays else Act.FOLD
             verdict = judge(self.played, self.profile, player, Said(act), stays, self.header.chip)
         self._move(index, player, verdict)
+        if self.lost and self.played.over and verdict.kind is Kind.FOLD:
+            self.unknown_end = True
 
     def _last_standing(self, player: int, index: int) -> bool:
         """Whether everybody else folds later: then ``player`` cannot have folded."""
@@ -182,5 +184,6 @@ class Rounds(Posting):
         self.ruled = self.ruled.open_round(nxt, unit)
         self.acted_in_round = False
         self.size_fault = False
+        self.skipped_reported = set()
         self.aggressors = set()
         self.phase = "bet"

@@ -67,8 +67,8 @@ def _decide(layer: Layer[int], shown: Shown, chip: int, rake: int) -> Pot:
     if len(eligible) == 1:
         return Pot(layer.amount, eligible, {eligible[0]: amount}, False)
     able = [p for p in eligible if p not in shown.fouled]
-    if len(able) == 1 and len(shown.fouled) and able[0] in shown.values:
-        return Pot(layer.amount, eligible, {able[0]: amount}, True)
+    if len(able) == 1:  # the others' hands are fouled: nothing is left to be compared
+        return Pot(layer.amount, eligible, {able[0]: amount}, False)
     hands = {p: shown.values[p] for p in able if p in shown.values and p not in shown.mucked}
     winners = best(hands)
     if winners is None:

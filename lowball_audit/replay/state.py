@@ -27,6 +27,33 @@ class Step:
     ruled: Chips
 
 
+#: Faults that depend on knowing who is still in, who has chips, and whose turn it is.
+_COURSE = frozenset(
+    {
+        Reason.OUT_OF_TURN,
+        Reason.MISSING_ACTION,
+        Reason.CHECK_FACING_BET,
+        Reason.WRONG_ACTION,
+        Reason.WRONG_BET_SIZE,
+        Reason.WRONG_RAISE_SIZE,
+        Reason.OVER_CAP,
+        Reason.NOT_REOPENED,
+        Reason.WRONG_CALL_AMOUNT,
+        Reason.DEAD_PLAYER_ACTS,
+        Reason.OVER_STACK,
+        Reason.ALL_IN_MISMATCH,
+        Reason.ALL_IN_OVER_LIMIT,
+        Reason.ACTION_AFTER_CLOSE,
+        Reason.HAND_OVER,
+        Reason.DRAW_OUT_OF_ORDER,
+        Reason.MISSING_DRAW,
+        Reason.DEAD_PLAYER_DRAWS,
+        Reason.DRAW_OUT_OF_PLACE,
+        Reason.WRONG_SHOW_ORDER,
+    }
+)
+
+
 class HandState:
     """Both ledgers of a hand and all that the walk knows; the walk's parts build on it."""
 
@@ -61,6 +88,7 @@ class HandState:
         self.awards: list[int] = []
         self.cancelled = False
         self.tainted = header.unread
+        self.lost = False
         self.gap: list[int] = []
         self.posted: dict[s.PostKind, list[int]] = {}
         self.blind_faults = False
@@ -72,6 +100,10 @@ class HandState:
         self.straddle: tuple[int, int] | None = None
         self.first_ante = 0
         self.size_fault = False
+        self.unknown_end = False
+        self.draw_unread = False
+        self.skipped_reported: set[int] = set()
+        self.grace: int | None = None
         self.pending: tuple[int, int, Said, set[int]] | None = None
         self.silent: set[str] = set()
         self.chips_at: list[tuple[Chips, Chips]] = []
@@ -80,7 +112,13 @@ class HandState:
     # --- notes ---
 
     def fault(self, reason: Reason, index: int, **data: object) -> None:
-        """Note a fault at statement ``index``."""
+        """Note a fault at statement ``index``.
+
+        Once an unreadable line has been filled in by a bare guess, what depends on the course of the
+        hand is not known any more and is left out.
+        """
+        if self.lost and reason in _COURSE:
+            return
         item = self.script.placed[index]
         ruled = (index, reason) in self.let_stand
         self.faults.append(Fault(reason, item.line, item.statement.span, data, index, ruled))
@@ -116,6 +154,9 @@ class HandState:
     def _after_the_hand(self, index: int) -> bool:
         if not self.played.over:
             return False
+        if self.grace is not None and self.script.who[index] == self.grace:
+            self.grace = None
+            return True
         if not self.hand_over_reported:
             self.fault(Reason.HAND_OVER, index)
             self.hand_over_reported = True

@@ -253,7 +253,7 @@ class Tracking:
         if not card.known or card in self.doubtful:
             return
         held = self.where.get(card)
-        mine = held is not None and held.spot is Spot.HAND and held.player == player
+        mine = held is not None and held.player == player and held.spot in (Spot.HAND, Spot.MAYBE)
         if self.walk.profile.exposed.startswith("replaced") and self.walk.blocks and not mine:
             self._sight(index, card, None, Spot.EXPOSED, number)
             self.exposed[card] = number
@@ -261,8 +261,19 @@ class Tracking:
             self.walk.fault(
                 Reason.EXPOSED_CARD, index, what="kept", card=str(card), player=self.walk.name(player or 0)
             )
+        elif player is not None and card not in self.where and self._named_later(index, player, card):
+            return  # the profile is silent and the player keeps it
         elif player is not None and card not in self.where:
             self.where[card] = Place(Spot.MAYBE, player, number, index)
+
+    def _named_later(self, index: int, player: int, card: Card) -> bool:
+        """Whether a later line deals this very card to the player."""
+        script = self.walk.script
+        for k in range(index + 1, len(script)):
+            statement = script.placed[k].statement
+            if isinstance(statement, s.Gets) and script.who[k] == player:
+                return card in statement.cards
+        return False
 
     def _replaceable(self, index: int, player: int | None, card: Card, number: int) -> bool:
         """D010: his own new card was exposed, and no other was dealt to him for it."""

@@ -96,6 +96,7 @@ class HandReport:
     payouts_as_played: dict[str, int] = field(default_factory=dict)
     stacks: dict[str, int] = field(default_factory=dict)
     stacks_as_played: dict[str, int] = field(default_factory=dict)
+    stacks_recorded: dict[str, int] = field(default_factory=dict)  # after the payments as written
     owed: dict[str, int] = field(default_factory=dict)  # under-calls: who still owes the pot what
     stub: tuple[StubReport, ...] = ()
     shown: tuple[ShownHand, ...] = ()

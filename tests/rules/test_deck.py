@@ -1579,3 +1579,25 @@ class TestHardCases:
             """
         )
         assert only(report, "K004").message == "el cambio 1 no tiene quema"
+
+    @pytest.mark.parametrize("profile", ["wsop-live", "wsop-tournament"])
+    def test_contract_a_missing_reshuffle_is_K007_alone_by_one_card_left_too(self, profile: str) -> None:
+        """Nothing proves that the last card was dealt: the reshuffle may have been made before."""
+        check_log(
+            second("Beto gets 1\nCarla gets 1\nDora gets 1  # K007\n", 1, 1, 1, 0, 0, 0), profile=profile
+        )
+        check_log(second("Beto gets 2\nCarla gets 1  # K007\n", 2, 1, 0, 0, 0, 0), profile=profile)
+
+    @pytest.mark.parametrize("profile", ["wsop-live", "wsop-tournament"])
+    def test_contract_omitted_reshuffles_happened_in_time(self, profile: str) -> None:
+        check_log("omit reshuffles\n" + second("", 1, 1, 1, 0, 0, 0), profile=profile)
+
+    @pytest.mark.parametrize(
+        ("profile", "pool"),
+        [("home", (19, 20)), ("wsop-live", 21), ("wsop-tournament", 19), ("roberts", (19, 20))],
+    )
+    def test_contract_the_same_draw_by_every_pool(self, profile: str, pool: int | tuple[int, int]) -> None:
+        report = check_log(
+            second("Beto gets 1\nreshuffle\nCarla gets 3\nDora gets 1\n", 1, 3, 1, 0, 0, 0), profile=profile
+        )
+        assert stub_of(report, 2).reshuffled == pool

@@ -779,3 +779,19 @@ class TestHardCases:
         )
         assert only(report, "D008").ruled_at_table
         assert report.hands[0].stub[0].replaced == 6
+
+    @pytest.mark.parametrize(
+        "lines",
+        [
+            "Beto gest 2  # L001\nAna gets 1\n",
+            "Beto gets 2\nAna gets oen  # L001\n",
+            "Beto gets 1\nAna gets 1\nBeto gets one mroe  # L001\n",
+        ],
+    )
+    def test_contract_nothing_follows_from_a_line_that_cannot_be_read(self, lines: str) -> None:
+        check_log(
+            SEATS.replace("3 Carla 100\n", "").replace("Beto posts sb 1\nCarla posts bb 2", "Ana sb 1, Beto bb 2")
+            + "Ana calls, Beto checks\ndraw 1\nBeto draws 2\nAna draws 1\nburn\n"
+            + lines
+            + "Beto bets, Ana folds\n"
+        )

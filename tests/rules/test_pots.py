@@ -1634,7 +1634,8 @@ Ana shows 8h 6d 4h 3h 2d
 
     FOULED = (
         TWO
-        + "Ana calls, Beto checks\ndraw 1\nBeto draws 2\nAna draws 2\nburn\nBeto gets 1  # D004\nAna gets {}\n"
+        + "Ana calls, Beto checks\ndraw 1\nBeto draws 2\nAna draws 2\nburn\n"
+        + "Beto gets 1  # D004\nAna gets {}\n"
         + "Beto checks, Ana checks\ndraw 2: pat, pat\nburn\nBeto checks, Ana checks\n"
         + "draw 3: pat, pat\nburn\nBeto checks, Ana checks\n"
     )
