@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
@@ -47,9 +47,10 @@ _LABELS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 )
 #: Where many things could stand, the few that a reader would think of.
 _AT_START: Final = ("a player", "a heading", "a header line")
-_AFTER_PLAYER: Final = (
-    "a betting action", "a draw", "a post", "a show or muck", "an award", "joins or leaves",
-)  # fmt: skip
+_AFTER_PLAYER: Final = ("a betting action", "a draw", "a show or muck", "an award")
+#: More than this many are no help; the likeliest come first.
+_MOST: Final = 4
+_VERB_LABELS: Final = (*_AFTER_PLAYER, "a post", "joins or leaves")
 #: The keys that ``Unreadable.expected`` may hold, in the order they come.
 EXPECTED: Final = tuple(label for label, _ in _LABELS)
 
@@ -68,7 +69,14 @@ _SEAT_AND_WORD: Final = re.compile(
     rf"(?:seat|asiento)[ \xa0]*[0-9]+[ \xa0]*:?[ \xa0]*([a-z{LETTER}][a-z0-9{LETTER}_.'-]*)"
 )
 _CHUNK: Final = re.compile(r"[^ \xa0]+")
+_ACTOR: Final = re.compile(
+    rf"""(?:"[^"]*"|“[^”]*”|«[^»]*»|(?:seat|asiento)[ \xa0]*[0-9]+|[a-z{LETTER}][a-z0-9{LETTER}_.'-]*)[ \xa0]*:?"""
+)
+#: How much alike two words must be, from 0 to 1.
 _CUTOFF: Final = 0.7
+#: Swapped letters are the commonest slip; a word of the other language is the rarest.
+_SWAPPED: Final = 0.15
+_FOREIGN: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +90,20 @@ class _Guess:
     hint: str | None = None
 
 
-def unreadable(line: Folded, start: int, end: int, at: int, misread: MisreadError | None) -> s.Unreadable:
-    """The complaint about the piece ``start`` to ``end`` of a line, read up to ``at`` (folded columns)."""
+def unreadable(
+    line: Folded, start: int, end: int, at: int, misread: MisreadError | None, language: str | None
+) -> s.Unreadable:
+    """The complaint about the piece ``start`` to ``end`` of a line, read up to ``at`` (folded columns).
+
+    Words of the ``language`` are guessed before the others.
+    """
     while end > start and line.text[end - 1] in " \xa0":
         end -= 1
     if misread is not None:
         expected = ("a number",) if misread.hint is None else ("an amount",)
         guess = _Guess(misread.start - start, misread.end - start, expected, None, misread.hint)
     else:
-        guess = _guess(line.text[start:end], min(max(at, start), end) - start)
+        guess = _guess(line.text[start:end], min(max(at, start), end) - start, language)
     first, last, begin = (line.column(start + i) for i in (guess.start, guess.end, 0))
     return s.Unreadable(
         span=s.Span(first + 1, last + 1),
@@ -103,39 +116,58 @@ def unreadable(line: Folded, start: int, end: int, at: int, misread: MisreadErro
     )
 
 
-def _guess(piece: str, at: int) -> _Guess:
+def _guess(piece: str, at: int, language: str | None) -> _Guess:
     """The likeliest mistake in a piece that could be read up to ``at``."""
     terminals = _accepted(piece, at)
     start, end = _seen(piece, at)
     if _DECIMAL_COMMA.fullmatch(piece, start, end):
         return _Guess(start, end, _labels(terminals), None, "decimal-comma")
+    first = _BARE_NAME.match(piece)
     quoted = _needs_quotes(piece, at)
     if quoted:
-        return _Guess(0, quoted, _labels(_accepted("", 0)), None, "quote-name")
-    first = _BARE_NAME.match(piece)
+        guess = _misspelt_verb(piece, language) if first is None or quoted > first.end() else None
+        return guess or _Guess(0, quoted, _labels(_accepted("", 0)), None, "quote-name")
     if first is not None and first[0] in _verbs() and _readable("q ", piece):
         return _Guess(0, first.end(), ("a player",), None, "no-player")
-    nearest = _nearest(piece[start:end], terminals)
-    if nearest is None:
-        misspelt = _misspelt_after_seat(piece, at)
-        if misspelt is not None:
-            return misspelt
     if first is not None and first.end() <= at and not piece[first.end() : at].strip(" \xa0:"):
         # A first word that no statement begins with was taken for a player; it may be a heading misspelt.
         opening = _accepted("", 0)
-        for heading in _close(first[0], opening):
+        for heading in _close(first[0], opening, language):
             if heading != first[0] and _readable(heading, piece[first.end() :]):
                 return _Guess(0, first.end(), _labels(opening), heading)
+    misspelt = _misspelt_verb(piece, language)
+    nearest = None if misspelt is not None else _nearest(piece[start:end], terminals, language)
+    if nearest is None:
+        misspelt = misspelt or _misspelt_after_seat(piece, at, language)
+    if misspelt is not None:
+        return misspelt
     return _Guess(start, end, _labels(terminals), nearest)
 
 
-def _misspelt_after_seat(piece: str, at: int) -> _Guess | None:
+def _misspelt_verb(piece: str, language: str | None) -> _Guess | None:
+    """The one or two words after a player, where a verb much like them makes the piece readable."""
+    actor = _ACTOR.match(piece)
+    if actor is None:
+        return None
+    chunks = list(_CHUNK.finditer(piece, actor.end()))[:2]
+    verbs = _accepted(piece, chunks[0].start()) if chunks else frozenset[str]()
+    if "FOLD" not in verbs or any(chunks[0][0] in grammar.words().get(name, ()) for name in verbs):
+        return None
+    for count in range(1, len(chunks) + 1):
+        start, end = chunks[0].start(), chunks[count - 1].end()
+        for verb in _close(piece[start:end], verbs, language):
+            if verb.count(" ") == count - 1 and _readable("q ", verb, piece[end:]):
+                return _Guess(start, end, _labels(verbs), verb)
+    return None
+
+
+def _misspelt_after_seat(piece: str, at: int, language: str | None) -> _Guess | None:
     """A word after a seat number was taken for the name of a seat line; it may be a verb misspelt."""
     seat = _SEAT_AND_WORD.match(piece)
     if seat is None or at < seat.end():
         return None
     verbs = _accepted(piece, seat.start(1))
-    nearest = _nearest(seat[1], verbs)
+    nearest = _nearest(seat[1], verbs, language)
     return None if nearest is None else _Guess(*seat.span(1), _labels(verbs), nearest)
 
 
@@ -152,12 +184,12 @@ def _labels(terminals: frozenset[str]) -> tuple[str, ...]:
         return _AT_START
     if "FOLD" in terminals and "SHOW" in terminals:
         return _AFTER_PLAYER
-    return tuple(label for label, members in _LABELS if not terminals.isdisjoint(members))
+    return tuple(label for label, members in _LABELS if not terminals.isdisjoint(members))[:_MOST]
 
 
 def _accepted(piece: str, at: int) -> frozenset[str]:
     """The terminals that could have followed what was read of a piece before ``at``."""
-    state = grammar.parser().parse_interactive(piece)
+    state = grammar.parser().parse_interactive(piece, start="start")
     try:
         for token in state.lexer_thread.lex(state.parser_state):  # type: ignore[no-untyped-call]
             if (token.start_pos or 0) >= at:
@@ -194,36 +226,48 @@ def _shifts(table: Any, stack: tuple[int, ...], terminal: str) -> bool:
     return terminal == "$END"
 
 
-def _nearest(seen: str, terminals: frozenset[str]) -> str | None:
+def _nearest(seen: str, terminals: frozenset[str], language: str | None) -> str | None:
     """The word of these terminals that comes closest to what was written."""
-    close = _close(seen, terminals)
+    close = _close(seen, terminals, language)
     return close[0] if close else None
 
 
 @lru_cache(maxsize=4096)
-def _close(seen: str, terminals: frozenset[str]) -> tuple[str, ...]:
+def _close(seen: str, terminals: frozenset[str], language: str | None) -> tuple[str, ...]:
     """The few words of these terminals that are much like what was written, the likest first."""
     if not 3 <= len(seen) <= 24:
         return ()
-    known = grammar.words()
-    candidates: list[str] = []
+    foreign = frozenset[str]().union(*(grammar.words_of(other) for other in _others(language)))
+    matcher = SequenceMatcher(b=seen, autojunk=False)
+    scored: dict[str, float] = {}
     for terminal in sorted(terminals):
-        candidates += [word for word in known.get(terminal, ()) if abs(len(word) - len(seen)) <= 3]
-    return tuple(get_close_matches(seen, candidates, n=4, cutoff=_CUTOFF))
+        for word in grammar.words().get(terminal, ()):
+            if abs(len(word) - len(seen)) > 3 or word in scored:
+                continue
+            matcher.set_seq1(word)
+            bonus = _SWAPPED if sorted(word) == sorted(seen) else 0.0
+            score = matcher.ratio() + bonus - (_FOREIGN if word in foreign else 0.0)
+            if score >= _CUTOFF:
+                scored[word] = score
+    return tuple(sorted(scored, key=lambda word: (-scored[word], word)))[:4]
+
+
+def _others(language: str | None) -> tuple[str, ...]:
+    return tuple(other for other in grammar.LANGUAGES if language is not None and other != language)
 
 
 @cache
 def _verbs() -> frozenset[str]:
     """All words that only a player can come before."""
     known = grammar.words()
-    names = {name for label, members in _LABELS if label in _AFTER_PLAYER for name in members}
+    names = {name for label, members in _LABELS if label in _VERB_LABELS for name in members}
     return frozenset(word for name in names for word in known.get(name, ()))
 
 
 def _readable(*parts: str) -> bool:
     """Whether the grammar reads a piece put together from parts."""
     try:
-        grammar.parser().parse("".join(parts))
+        grammar.parse("".join(parts))
     except UnexpectedInput:
         return False
     return True

@@ -18,6 +18,9 @@ from lark.lexer import ContextualLexer
 #: A node of the parse tree.
 Node = Tree[Token]
 
+#: The languages of the words, as in ``words_en.lark``.
+LANGUAGES = ("en", "es")
+
 _WORD_RULE = re.compile(r"(?:EN|ES)_([A-Z_]+): (.*)")
 _WORD = re.compile(r'"([^"]*)"')
 
@@ -56,6 +59,7 @@ def build_parser(*, strict: bool = False) -> Lark:
         str(grammar_dir() / "log.lark"),
         parser="lalr",
         lexer="contextual",
+        start=["start", "drawn"],
         propagate_positions=True,
         maybe_placeholders=False,
         strict=strict,
@@ -69,17 +73,38 @@ def parser() -> Lark:
     return build_parser()
 
 
+def parse(text: str, *, drawn: bool = False) -> Node:
+    """The tree of a folded piece of a line; ``drawn`` where it stands behind the heading of a draw.
+
+    Raises:
+        lark.exceptions.UnexpectedInput: it is no piece of a log.
+    """
+    return parser().parse(text, start="drawn" if drawn else "start")
+
+
 @cache
 def words() -> dict[str, tuple[str, ...]]:
     """The words of every terminal (``FOLD``: ``folds``, ``fold``, …, ``se retira``, …), English first."""
-    found: dict[str, list[str]] = {}
-    for name in ("words_en.lark", "words_es.lark"):
-        for line in (grammar_dir() / name).read_text(encoding="utf-8").splitlines():
-            rule = _WORD_RULE.match(line)
-            if rule is not None:
-                known = found.setdefault(rule[1], [])
-                for alternative in rule[2].split(" | "):
-                    word = " ".join(_WORD.findall(alternative))
-                    if word not in known:
-                        known.append(word)
+    found: dict[str, dict[str, None]] = {}
+    for language in LANGUAGES:
+        for terminal, word in _word_list(language):
+            found.setdefault(terminal, {})[word] = None
     return {terminal: tuple(known) for terminal, known in found.items()}
+
+
+@cache
+def words_of(language: str) -> frozenset[str]:
+    """The words that only this language has."""
+    others = {word for other in LANGUAGES if other != language for _, word in _word_list(other)}
+    return frozenset(word for _, word in _word_list(language)) - others
+
+
+@cache
+def _word_list(language: str) -> tuple[tuple[str, str], ...]:
+    """The terminals and words in the file of a language, in its order."""
+    found = []
+    for line in (grammar_dir() / f"words_{language}.lark").read_text(encoding="utf-8").splitlines():
+        rule = _WORD_RULE.match(line)
+        if rule is not None:
+            found += [(rule[1], " ".join(_WORD.findall(word))) for word in rule[2].split(" | ")]
+    return tuple(found)

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import codecs
 import re
+from bisect import bisect_left
+from collections import Counter
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from lowball_audit.log import recover
+from lowball_audit.log import grammar, recover
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, fold, outside_quotes
 
@@ -24,6 +26,7 @@ _MAX_FOLDED: Final = 4 * MAX_LINE
 #: Equal lines are read once; this many are remembered.
 CACHE_SIZE: Final = 1 << 15
 
+_WORD: Final = re.compile(r"[a-z]{2,}")
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _FREE_TEXT: Final = (s.SessionLine, s.DateLine, s.GameLine, s.ProfileLine, s.RulingLine, s.Note, s.Claim)
 #: Free texts in which a comma before another statement is a separator, as it is elsewhere.
@@ -58,16 +61,40 @@ def parse_text(text: str) -> tuple[s.Line, ...]:
     """
     lines = _LINE_END.split(text.removeprefix("\ufeff"))
     found = []
+    complaints = []
     for number, line in enumerate(lines, start=1):
         statements = parse_line(line)
         if statements:
+            if any(isinstance(statement, s.Unreadable) for statement in statements):
+                complaints.append(len(found))
             found.append(s.Line(number, line, statements))
+    language = _language(found) if complaints else None
+    if language is not None:  # what was meant by an unknown word is better guessed in its language
+        for index in complaints:
+            line = found[index].text
+            found[index] = s.Line(found[index].number, line, parse_line(line, language))
     return tuple(found)
 
 
-def parse_line(text: str) -> tuple[s.Statement, ...]:
-    """Read one line; remembered, for equal lines are equal. Never raises."""
-    return _parse(text) if len(text) > MAX_LINE else _parse_cached(text)
+def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
+    """Read one line; remembered, for equal lines are equal. Never raises.
+
+    ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
+    """
+    return _parse(text, language) if len(text) > MAX_LINE else _parse_cached(text, language)
+
+
+def _language(lines: list[s.Line]) -> str | None:
+    """The language that most words of a log are in; None where it cannot be told."""
+    words: Counter[str] = Counter()
+    for line in lines:
+        if len(line.text) <= MAX_LINE and not isinstance(line.statements[-1], _FREE_TEXT):
+            words.update(_WORD.findall(fold(line.text.partition("#")[0]).text))
+    counts = {
+        language: sum(words[word] for word in grammar.words_of(language)) for language in grammar.LANGUAGES
+    }
+    best, other = sorted(counts, key=lambda language: -counts[language])
+    return best if counts[best] > counts[other] else None
 
 
 @dataclass(slots=True)
@@ -96,7 +123,7 @@ def _trim(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _parse(text: str) -> tuple[s.Statement, ...]:
+def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
     line = fold(text[:_MAX_FOLDED])
     end = next(outside_quotes(line.text, "#"), None)
     whole = end is not None or len(text) <= _MAX_FOLDED
@@ -110,10 +137,9 @@ def _parse(text: str) -> tuple[s.Statement, ...]:
     for left, right in zip([start, *(cut + 1 for cut in cuts)], [*cuts, end], strict=True):
         left, right = _trim(line.text, left, right)
         if left < right:
-            segments.append(
-                _Segment(left, right, _end_text_at_comma(line, right, recover.read(line, left, right)))
-            )
-    return tuple(_one_unreadable(_join(line, segments)))
+            statements = recover.read(line, left, right, language)
+            segments.append(_Segment(left, right, _end_text_at_comma(line, right, statements)))
+    return tuple(_one_unreadable(_shown_behind_claims(line, _join(line, segments))))
 
 
 _parse_cached = lru_cache(maxsize=CACHE_SIZE)(_parse)
@@ -162,6 +188,45 @@ def _end_text_at_comma(line: Folded, end: int, statements: list[s.Statement]) ->
             if len(head) == 1 and isinstance(head[0], type(last)):
                 return [*statements[:-1], head[0], *rest]
     return statements
+
+
+def _shown_behind_claims(line: Folded, statements: list[s.Statement]) -> list[s.Statement]:
+    """``Ana says wheel, shows 7c 5d 4h 3h 2s`` shows cards, with the claim before them."""
+    read: list[s.Statement] = []
+    for statement in statements:
+        read += (_shown(line, statement) if isinstance(statement, s.Claim) else None) or [statement]
+    return read
+
+
+def _shown(line: Folded, claim: s.Claim) -> list[s.Statement] | None:
+    """A claim that goes on to the cards as what it says, and what follows it; None for any other claim."""
+    begin, named, end = (_index(line, at) for at in (claim.span.start, claim.who.span.end, claim.span.end))
+    shows = _going_on_to_show().search(line.text, named, end)
+    head = [] if shows is None else recover.read(line, begin, shows.start())
+    if shows is None or len(head) != 1 or not isinstance(head[0], s.Claim):
+        return None
+    # The same columns, with nothing between the player and the verb.
+    verb = shows.start("verb")
+    blank = replace(line, text=line.text[:named] + " " * (verb - named) + line.text[verb:])
+    show, *rest = recover.read(blank, begin, end)
+    if not isinstance(show, s.Show) or not show.cards or any(isinstance(each, s.Unreadable) for each in rest):
+        return None
+    return [replace(show, claim=head[0].text), *rest]
+
+
+def _index(line: Folded, column: int) -> int:
+    """The folded index of a column (counted from 1) of the written line."""
+    return column - 1 if line.offsets is None else bisect_left(line.offsets, column - 1)
+
+
+@cache
+def _going_on_to_show() -> re.Pattern[str]:
+    """What stands between the words of a claim and the cards that are shown next."""
+    verbs = "|".join(sorted(map(re.escape, grammar.words()["SHOW"]), key=len, reverse=True))
+    joins = "and|but|then|y|e|pero|luego"
+    return re.compile(
+        rf"(?: *[,;:]|(?= +(?:{joins}) )) *(?:(?:{joins}) +)*(?P<verb>{verbs}) ".replace(" ", "[ \xa0]")
+    )
 
 
 def _one_unreadable(statements: list[s.Statement]) -> list[s.Statement]:

@@ -27,8 +27,10 @@ class Failure:
     misread: MisreadError | None = None
 
 
-def read(line: Folded, start: int, end: int) -> list[s.Statement]:
+def read(line: Folded, start: int, end: int, language: str | None = None) -> list[s.Statement]:
     """The statements of a stretch of a line; the first bad piece of it gives an ``Unreadable``.
+
+    ``language`` is that of the log, where known: words of it are guessed first.
 
     The stretch is read as a whole. Where that fails, what stands before the last comma that was passed is
     read for itself and the reading goes on behind that comma; a piece that says nothing even so is bad.
@@ -36,9 +38,9 @@ def read(line: Folded, start: int, end: int) -> list[s.Statement]:
     """
     statements: list[s.Statement] = []
     commas: list[int] | None = None
-    complained = False
+    complained = drawn = False
     while start < end:
-        result = _attempt(line, start, end)
+        result = _attempt(line, start, end, drawn)
         if not isinstance(result, Failure):
             return statements + result
         if commas is None:
@@ -48,6 +50,7 @@ def read(line: Folded, start: int, end: int) -> list[s.Statement]:
             statements += headed[0]
             start = headed[1]
             last = statements[-1]
+            drawn = isinstance(last, s.DrawHeading)
             if isinstance(last, s.DrawHeading) and _counts_follow(line, commas, start, end):
                 statements[-1], bad_count, start = _go_on_counting(line, last, commas, start, end)
                 if bad_count is not None and not complained:
@@ -59,7 +62,7 @@ def read(line: Folded, start: int, end: int) -> list[s.Statement]:
         bad = result
         if after > first:  # a comma was passed: the piece before it may be good
             cut = commas[after - 1]
-            result = _attempt(line, start, cut)
+            result = _attempt(line, start, cut, drawn)
             if not isinstance(result, Failure):
                 statements += result
                 start = _skip(line.text, cut + 1, end)
@@ -74,7 +77,7 @@ def read(line: Folded, start: int, end: int) -> list[s.Statement]:
             cut = commas[after] if after < len(commas) else end
             bad = Failure(start, max(cut, start + 1), bad.at, bad.misread)
         if not complained:
-            statements.append(diagnose.unreadable(line, bad.start, bad.end, bad.at, bad.misread))
+            statements.append(diagnose.unreadable(line, bad.start, bad.end, bad.at, bad.misread, language))
             complained = True
         start = _skip(line.text, cut + 1, end)
     return statements
@@ -165,21 +168,21 @@ def _skip(text: str, start: int, end: int) -> int:
     return start
 
 
-def _attempt(line: Folded, start: int, end: int) -> list[s.Statement] | Failure:
+def _attempt(line: Folded, start: int, end: int, drawn: bool = False) -> list[s.Statement] | Failure:
     """Read a piece as a whole; a full stop at its end is overlooked."""
     while end > start and line.text[end - 1] in " \xa0":
         end -= 1
-    result = _parse(line, start, end)
+    result = _parse(line, start, end, drawn)
     if isinstance(result, Failure) and line.text[end - 1 : end] == "." and end - start > 1:
-        retried = _parse(line, start, end - 1)
+        retried = _parse(line, start, end - 1, drawn)
         if not isinstance(retried, Failure):
             return retried
     return result
 
 
-def _parse(line: Folded, start: int, end: int) -> list[s.Statement] | Failure:
+def _parse(line: Folded, start: int, end: int, drawn: bool) -> list[s.Statement] | Failure:
     try:
-        tree = grammar.parser().parse(line.text[start:end])
+        tree = grammar.parse(line.text[start:end], drawn=drawn)
     except UnexpectedToken as error:
         token: Token = error.token
         at = end - start if token.type == "$END" else (token.start_pos or 0)

@@ -237,6 +237,12 @@ class Reader(Pieces):
         count = len(cards) if count is None else count
         return s.Draw(self._span(node), who, count, cards, gets, gets_count)
 
+    def named_draw(self, node: Node) -> s.Draw:
+        who = self._who(node)
+        discarded, said = tree_of(node, "discarded"), token_of(node, "AMOUNT", "NUMBER")
+        cards = () if discarded is None else self._cards(discarded)
+        return s.Draw(self._span(node), who, len(cards) if said is None else self._count(said), cards)
+
     def change(self, node: Node) -> s.ChangeDraw:
         count = self._counted(node)
         return s.ChangeDraw(self._span(node), self._who(node), 0 if count is None else count)

@@ -214,6 +214,8 @@ class Acting(Rounds):
                 self.need("blind.short_price", index)
         if not verdict.raises:
             return
+        if self.added_up:  # whether, and to what, he may raise depends on adding short all-ins up
+            self.need("short.accumulate", index)
         if verdict.reason in (Reason.OVER_CAP, None) and chips.count >= self.profile.cap_raises:
             self.need("cap.raises", index)
             self.need("cap.heads_up", index)
@@ -222,7 +224,7 @@ class Acting(Rounds):
             self.need("short.threshold", index)
             over, alone = verdict.to - chips.full, verdict.to - chips.level
             if 2 * over >= chips.unit > 2 * alone:
-                self.need("short.accumulate", index)
+                self.added_up = True
 
     def _acts_as_ruled(self, index: int, player: int, said: Said) -> None:
         """Chips that a ruling gave back: as played he has none, as ruled he acts with them."""

@@ -164,7 +164,7 @@ class _Audit:
             data: dict[str, object] = {"player": player, "amount": award.amount}
             if player not in self.ledger.live:
                 found.append(AwardFault(Reason.INELIGIBLE_WINNER, award.index, {**data, "why": "folded"}))
-            elif player in self.ledger.fouled and contested:
+            elif player in self.ledger.fouled and self._has_rivals(award):
                 found.append(AwardFault(Reason.INELIGIBLE_WINNER, award.index, {**data, "why": "fouled"}))
             elif self._not_covered(award):
                 found.append(
@@ -180,6 +180,13 @@ class _Audit:
             return award.pot < len(pots) and award.player not in pots[award.pot].eligible
         others = any(award.player not in pot.eligible for pot in pots)
         return others and self.won[award.player] > self._cover(award.player)
+
+    def _has_rivals(self, award: Award) -> bool:
+        """Whether somebody else may win what is paid: the last player left wins with any hand."""
+        pots = self.settled.pots
+        if award.pot is not None:
+            return award.pot < len(pots) and len(pots[award.pot].eligible) > 1
+        return any(award.player in pot.eligible and len(pot.eligible) > 1 for pot in pots)
 
     def _contested(self, award: Award) -> bool:
         pots = self.settled.pots

@@ -64,7 +64,8 @@ class Dealing:
         self.piles = Piles(stub=exactly(max(0, DECK_SIZE - dealt)))
         self.piles.held = {p: exactly(size) for p, size in enumerate(walk.dealt_cards)}
         self.in_folded: set[int] = set()
-        self.exposed_next = 0
+        self.exposed_next = NONE
+        self.number = 0
         self.burn_ready = 0
         self.burn_next = 0
         self.draws: list[DrawCount] = []
@@ -81,6 +82,7 @@ class Dealing:
 
     def _draw(self, block: DrawBlock) -> None:
         piles = self.piles
+        self.number = block.number
         self._fold(block)
         piles.current = {p: self._discarded(block, p) for p in block.live}
         piles.held = {p: exactly(block.sizes[p]).less(piles.current[p]) for p in block.live}
@@ -122,13 +124,12 @@ class Dealing:
         for service in services:
             total = total + service.cards
         done.replaced = total
-        if self.exposed_next:
-            piles.stub = piles.stub.less(exactly(self.exposed_next))
-            piles.burns = piles.burns + exactly(self.exposed_next)
+        piles.stub = piles.stub.less(self.exposed_next)
+        piles.burns = piles.burns + self.exposed_next
         done.after = piles.stub
         piles.discards = piles.discards + piles.of(piles.current)
         piles.current = {}
-        self.burn_ready, self.burn_next, self.exposed_next = self.burn_next, 0, 0
+        self.burn_ready, self.burn_next, self.exposed_next = self.burn_next, 0, NONE
         if block.sizes_after:
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
@@ -287,12 +288,27 @@ class Dealing:
 
     def _exposures(self, block: DrawBlock) -> None:
         """Exposed cards that are replaced are off the stub too; one may be the next burn (WL Section X)."""
-        if not self.profile.exposed.startswith("replaced"):
-            return
-        number = sum(1 for kind, _ in block.events if kind == "exposed")
-        self.exposed_next = number
+        total = NONE
+        for kind, index in block.events:
+            if kind == "exposed":
+                total = total + self._left_the_deck(block, index)
+        self.exposed_next = total
         if self.profile.exposed == "replaced-becomes-burn":
-            self.burn_next = min(1, number)
+            self.burn_next = min(1, total.least)
+
+    def _left_the_deck(self, block: DrawBlock, index: int) -> Count:
+        """Whether an exposed card came off the stub besides the cards that were dealt."""
+        if self.profile.exposed.startswith("replaced"):
+            return exactly(1)
+        statement = self.walk.script.placed[index].statement
+        player = self.walk.script.who[index]
+        entry = block.entries.get(player) if player is not None else None
+        if not isinstance(statement, s.Exposed) or entry is None:
+            return Count(0, 1)
+        named = [card for card in entry.received if card.known]
+        if statement.card in named or statement.card in entry.cards:
+            return NONE
+        return exactly(1) if named and len(named) == entry.replaced else Count(0, 1)
 
     def _burn_cards(self, number: int) -> None:
         piles = self.piles
@@ -306,6 +322,9 @@ class Dealing:
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
         """Whether somebody still wants cards after this service."""
         place = services.index(service)
+        whole_hand = self.profile.last_card == "if-completes-draws"
+        if whole_hand and self.number < self.walk.header.game.draws:
+            return True  # the last card may only complete all the draws of the hand (WL Section X)
         return any(v.cards.most for v in services[place + 1 :])
 
     def _serve(
@@ -323,12 +342,15 @@ class Dealing:
             return
         more = self._more_needed(service, services)
         short = piles.stub.most < service.cards.least
+        if "reshuffles" in self.walk.header.omit and not floating:
+            # Not written down, but done when the profile demands it.
+            short = must_reshuffle(piles.stub, service.cards, more, self.profile) is True
         if short:
             if floating:
                 self._reshuffle(block, floating.pop(0), service, services, done, 0)
             else:
                 self._missing_reshuffle(block, service, done, recorded)
-        elif self.profile.reshuffle_trigger == "one-card-left":
+        elif self.profile.reshuffle_trigger == "one-card-left" and service.player not in done.reshuffled_for:
             self._last_card(block, service, more)
         if piles.stub == service.cards:
             self.walk.need("reshuffle.last_card", service.index)
@@ -349,9 +371,7 @@ class Dealing:
         stub = self.piles.stub
         if not (stub.exact and service.cards.exact and stub.least == service.cards.least):
             return
-        last_draw = block.number == self.walk.header.game.draws
-        whole_hand = self.profile.last_card == "if-completes-draws"
-        if more or (whole_hand and not last_draw):
+        if more:
             self.walk.need("reshuffle.last_card", service.index)
             self.walk.fault(
                 Reason.LAST_CARD, service.index, player=self.walk.name(service.player), what="dealt"
@@ -390,6 +410,7 @@ class Dealing:
         if self.profile.pool_current == "others":
             current = set(others_thrown(piles, self.profile, self.served, service.player))
         burns = self.profile.pool_burns == "in"
+        current |= self._now_burns(block)
         self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
         self._new_stub(pool, done, service.player, keep_served=not silent)
 
@@ -462,6 +483,11 @@ class Dealing:
         done.reshuffled_for.append(-1 if recipient is None else recipient)
         piles.stub = pool
 
+    def _now_burns(self, block: DrawBlock) -> set[int]:
+        """Whose discards of this draw took the place of burns at an earlier reshuffle of it (WL Section X)."""
+        again = any(item.number == block.number for item in self.shuffles)
+        return set(block.live) if again and self.profile.pool_burns == "in" else set()
+
     def _note_shuffle(
         self,
         block: DrawBlock,
@@ -488,6 +514,8 @@ class Dealing:
             current |= {p for p in block.live if p not in served and p != recipient}
         if name.OWN in listed and recipient is not None:
             current.add(recipient)
+        if name.BURNS in listed:
+            current |= self._now_burns(block)
         self.shuffles.append(
             Shuffled(
                 index,

@@ -319,6 +319,9 @@ class Drawing(Acting):
             if entry.count > size:
                 self.sizes[player] = held = self.header.game.hand_size  # D003 has said it
             if held != self.header.game.hand_size:
+                if block.unreadable:  # what could not be read may have been the missing cards
+                    self.sizes[player] = self.header.game.hand_size
+                    continue
                 fresh = not self.fouled
                 self.fouled.add(player)
                 if fresh:
@@ -438,6 +441,8 @@ class Drawing(Acting):
         waiting = [p for p in block.live if p != entry.player and self._wants(block, p, first)]
         if waiting:
             return bool(others_between)
+        if block.live[-1] != entry.player:
+            return True  # he is the only one served, not the last in position: the rule is silent
         burned = [index for kind, index in block.events if kind == "burn" and first < index < fifth]
         return bool(burned) or "burns" in self.header.omit
 

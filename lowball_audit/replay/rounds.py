@@ -9,6 +9,7 @@ from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.guess import guess_action
 from lowball_audit.replay.posting import Posting
+from lowball_audit.replay.script import TAKES_PART
 
 
 class Rounds(Posting):
@@ -50,8 +51,13 @@ class Rounds(Posting):
             self.aggressors = {a for a in (self.played.aggressor, self.ruled.aggressor) if a is not None}
 
     def _stays(self, player: int, index: int) -> bool:
-        """Whether ``player`` is in the hand later (acts, draws, shows, wins)."""
+        """Whether ``player`` is in the hand later (acts, draws, shows, wins).
+
+        The line at ``index`` counts too where it is his and leaves the round: he draws, shows or wins.
+        """
         script = self.script
+        if script.who[index] == player and isinstance(script.placed[index].statement, TAKES_PART[2:]):
+            return True
         counts = script.next_counts(index)
         if counts is None:
             return script.appears_after(player, index)
@@ -184,6 +190,7 @@ class Rounds(Posting):
         self.ruled = self.ruled.open_round(nxt, unit)
         self.acted_in_round = False
         self.size_fault = False
+        self.added_up = False
         self.skipped_reported = set()
         self.aggressors = set()
         self.phase = "bet"

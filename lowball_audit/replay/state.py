@@ -100,6 +100,7 @@ class HandState:
         self.straddle: tuple[int, int] | None = None
         self.first_ante = 0
         self.size_fault = False
+        self.added_up = False
         self.unknown_end = False
         self.draw_unread = False
         self.skipped_reported: set[int] = set()

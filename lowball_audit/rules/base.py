@@ -56,8 +56,9 @@ class Rule:
 
     ``setting`` is the setting of the profile that decides it: its source is quoted. Where none does,
     ``source`` is. ``variants`` are messages for faults of one kind, by the ``what`` or ``why`` of their
-    data (or the written act); ``message`` is for all others. ``bad`` is a log that breaks the rule,
-    the line at fault marked ``# CODE``; ``good`` a near miss that does not.
+    data (or the written act), with ``-free`` behind it where the amount is nothing; ``message`` is for
+    all others. ``bad`` is a log that breaks the rule, the line at fault marked ``# CODE``; ``good`` a
+    near miss that does not.
     """
 
     code: str
@@ -89,7 +90,8 @@ class Rule:
         for key in ("hint", "what", "kind", "why", "where", "inferred", "act", "pile"):
             variant = data.get(key)
             if isinstance(variant, str) and variant in self.variants:
-                return self.variants[variant]
+                free = self.variants.get(f"{variant}-free") if data.get("amount") in (0, "0") else None
+                return free or self.variants[variant]
         if data.get("nearest") and "nearest" in self.variants:
             return self.variants["nearest"]
         return self.message

@@ -27,19 +27,19 @@ RULES = [
             ),
         },
         rule=Text(
-            "players act clockwise, each once it is his turn",
+            "players act clockwise, each once their turn has come",
             "los jugadores actúan en el sentido del reloj, cada uno cuando le toca",
         ),
         ruling=Text(
             "it binds, unless somebody passed over bets or raises before the turn comes; then it is void and "
-            "he acts again",
+            "{player} acts again",
             "obliga, salvo que alguien de los saltados apueste o suba antes de llegar el turno; entonces no "
             "vale y actúa otra vez",
         ),
         why=Text(
             "Acting early tells the players who were skipped what is coming, and at a limit table a call or "
             "a fold known in advance is worth half a bet. So the early action is held to, unless the price "
-            "he answered has changed meanwhile. Checks, calls and folds of the others do not change it; a "
+            "that was answered has changed meanwhile. Checks, calls and folds of the others do not change it; a "
             "bet or a raise does.",
             "Actuar antes cuenta a los saltados lo que viene, y en límite un pago o un abandono sabido de "
             "antemano vale media apuesta. Por eso se mantiene, salvo que cambie el precio al que respondió. "
@@ -84,6 +84,10 @@ RULES = [
                 "no action of {player}, who faces {amount} and never appears again: taken as a fold",
                 "falta la acción de {player}, que debe {amount} y no vuelve a aparecer: se toma como "
                 "retirada",
+            ),
+            "fold-free": Text(
+                "no action of {player}, who could check and never appears again: taken as a fold",
+                "falta la acción de {player}, que podía pasar y no vuelve a aparecer: se toma como retirada",
             ),
             "call": Text(
                 "no action of {player}, who is in the hand later: taken as a call of {amount}",
@@ -142,7 +146,7 @@ RULES = [
         name="check-facing-bet",
         severity=Severity.ERROR,
         message=Text(
-            "{player} checks facing {owed}; he can call, raise or fold",
+            "{player} checks facing {owed}; the choice is to call, raise or fold",
             "{player} pasa debiendo {owed}; puede igualar, subir o retirarse",
         ),
         rule=Text(
@@ -150,14 +154,14 @@ RULES = [
             "solo puede pasar quien no debe nada a la apuesta",
         ),
         ruling=Text(
-            "a call of {call} if he stays in the hand, else a fold",
+            "a call of {call} if {player} stays in the hand, else a fold",
             "iguala {call} si sigue en la mano; si no, se retira",
         ),
         why=Text(
             "A check costs nothing, and here something was owed: the big blind counts as a bet, so before "
-            "the first draw nobody but its owner may check, and he only if nobody raised.\n\n"
+            "the first draw nobody but its owner may check, and only if nobody raised.\n\n"
             "What the check stood for is read from the rest of the hand. If the player draws or shows later "
-            "he has to have paid, and the pot of the ledger as ruled holds his call.",
+            "they have to have paid, and the pot of the ledger as ruled holds that call.",
             "Pasar no cuesta nada, y aquí se debía algo: la ciega grande cuenta como apuesta, así que antes "
             "del primer cambio solo su dueño puede pasar, y solo si nadie subió.\n\n"
             "Lo que fue aquel pase se lee en el resto de la mano. Si el jugador cambia o muestra después, "
@@ -204,15 +208,15 @@ RULES = [
         ),
         variants={
             "bet": Text(
-                "{player} bets although a bet of {level} stands; over it he raises",
+                "{player} bets although a bet of {level} stands; over it the word is raise",
                 "{player} apuesta aunque hay una apuesta de {level}; sobre ella se sube",
             ),
             "raise": Text(
-                "{player} raises, but there is no bet in this round; he bets",
+                "{player} raises, but there is no bet in this round; the word is bet",
                 "{player} sube, pero en esta ronda no hay apuesta; lo suyo es apostar",
             ),
             "call": Text(
-                "{player} calls, but owes nothing; he checks",
+                "{player} calls, but owes nothing; the word is check",
                 "{player} iguala, pero no debe nada; lo suyo es pasar",
             ),
             "short-call": Text(
@@ -221,7 +225,7 @@ RULES = [
             ),
         },
         rule=Text(
-            "with no bet in the round a player checks or bets; with one he folds, calls or raises",
+            "with no bet in the round a player checks or bets; with one a player folds, calls or raises",
             "sin apuesta en la ronda se pasa o se apuesta; con ella se retira, se iguala o se sube",
         ),
         ruling=Text(
@@ -334,7 +338,7 @@ RULES = [
         name="wrong-raise-size",
         severity=Severity.ERROR,
         message=Text(
-            "{player} raises to {to}; the legal raise over {level} on this round is to {right}",
+            "{player} raises to {to}; the legal raise over {level} in this round is to {right}",
             "{player} sube a {to}; la subida legal sobre {level} en esta ronda es a {right}",
         ),
         variants={
@@ -346,14 +350,14 @@ RULES = [
             ),
         },
         rule=Text(
-            "a raise goes to the last full bet plus one unit of the round; an all-in that the profile counts "
-            "as a full raise is such a bet, a shorter one is completed to the full level",
-            "una subida va a la última apuesta entera más una unidad de la ronda; un all-in que el perfil "
-            "cuenta como subida entera es tal apuesta, uno más corto se completa al nivel entero",
+            "a raise goes to the last full bet plus one unit of the round; a short all-in is completed to "
+            "the full level",
+            "una subida va a la última apuesta entera más una unidad de la ronda; un all-in corto se "
+            "completa al nivel entero",
         ),
         ruling=Text(
-            "a raise to {right} stands, or all-in if he has less",
-            "vale una subida a {right}, o all-in si tiene menos",
+            "a raise to {right} stands, or all-in if {player} has less",
+            "vale una subida a {right}, o all-in si {player} tiene menos",
         ),
         why=Text(
             "The levels of a round are a ladder: 2, 4, 6, 8 and then 4, 8, 12, 16 at 2/4. A raise to "
@@ -456,23 +460,23 @@ RULES = [
         name="not-reopened",
         severity=Severity.ERROR,
         message=Text(
-            "{player} raises facing {owed}, under half of the unit of {unit}; having acted, he can only "
-            "call or fold",
+            "{player} raises facing {owed}, under half of the unit of {unit}; having acted, {player} "
+            "can only call or fold",
             "{player} sube debiendo {owed}, menos de la mitad de la unidad de {unit}; ya actuó: solo puede "
             "igualar o retirarse",
         ),
         variants={
             "separate": Text(
                 "{player} raises facing {owed}, but no single all-in of half the unit of {unit} reopened the "
-                "raising; having acted, he can only call or fold",
+                "raising; having acted, {player} can only call or fold",
                 "{player} sube debiendo {owed}, pero ningún all-in por sí solo llegó a la mitad de la unidad "
                 "de {unit}; ya actuó: solo puede igualar o retirarse",
             ),
         },
         rule=Text(
             "whoever has acted in a round may raise again only when the bet has grown by at least half a "
-            "unit for him; whether short all-ins add up to that is for the profile to say",
-            "quien ya actuó en la ronda solo puede volver a subir si la apuesta le ha crecido al menos media "
+            "unit since; whether short all-ins add up to that is for the profile to say",
+            "quien ya actuó en la ronda solo puede volver a subir si la apuesta ha crecido desde entonces al menos media "
             "unidad; si los all-in cortos se suman para ello lo dice el perfil",
         ),
         ruling=Text("a call of {call} stands", "vale igualar {call}"),
@@ -537,8 +541,8 @@ RULES = [
         name="wrong-call-amount",
         severity=Severity.ERROR,
         message=Text(
-            "{player} calls {added}; he owes {right}",
-            "{player} iguala con {added}; debe {right}",
+            "{player} calls {added}, but owes {right}",
+            "{player} iguala con {added}, pero debe {right}",
         ),
         rule=Text(
             "a call adds exactly what is owed to the bet, or the player's last chips",
@@ -603,7 +607,7 @@ RULES = [
             ),
         },
         rule=Text(
-            "a player who has folded is out of the hand; one who is all-in keeps his hand and draws, but "
+            "a player who has folded is out of the hand; one who is all-in keeps the hand and draws, but "
             "does not bet any more",
             "quien se retiró está fuera de la mano; quien está all-in conserva su mano y cambia, pero ya no "
             "apuesta",
@@ -611,7 +615,7 @@ RULES = [
         ruling=Text("the action is ignored", "la acción se ignora"),
         why=Text(
             "A fold is final: a hand that touched the muck cannot come back because the pot has grown. An "
-            "all-in player has nothing to add; his turn is passed over until the next draw. A line for "
+            "all-in player has nothing to add; that turn is passed over until the next draw. A line for "
             "either of them is nearly always the wrong name.",
             "Retirarse es definitivo: una mano que tocó los descartes no vuelve porque el bote crezca. Quien "
             "está all-in no tiene nada que añadir; se le salta hasta el siguiente cambio. Una línea de "
@@ -653,11 +657,11 @@ RULES = [
             "{player} pone {amount}, pero solo tiene {stack}",
         ),
         rule=Text(
-            "nobody can put in more than the chips in front of him when the hand began",
+            "nobody can put in more than the chips they had in front of them when the hand began",
             "nadie puede poner más que las fichas que tenía delante al empezar la mano",
         ),
         ruling=Text(
-            "all-in for {stack}, as far as the limit lets him",
+            "all-in for {stack}, as far as the limit allows",
             "all-in por {stack}, hasta donde permite el límite",
         ),
         why=Text(
@@ -711,16 +715,16 @@ RULES = [
             ),
         },
         rule=Text(
-            "a player is all-in by his chips; the log says so when the last chip goes in, and only then",
+            "a player is all-in by the chips; the log says so when the last chip goes in, and only then",
             "un jugador está all-in por sus fichas; el registro lo dice cuando entra la última, y solo "
             "entonces",
         ),
         ruling=Text("the chips decide", "deciden las fichas"),
         why=Text(
-            "Whether a player is all-in decides if he is asked to act again and where the side pot begins, "
+            "Whether a player is all-in decides who is asked to act again and where the side pot begins, "
             "so the chips decide and not the word. When the two differ, one of the stacks in the log is "
             "often wrong: that is why it is worth a warning. Blinds need no word.",
-            "Que un jugador esté all-in decide si se le vuelve a preguntar y dónde empieza el bote lateral, "
+            "Que un jugador esté all-in decide si vuelve a actuar y dónde empieza el bote lateral, "
             "así que deciden las fichas y no la palabra. Si no concuerdan, a menudo hay un recuento mal en "
             "el registro: por eso merece un aviso. Las ciegas no necesitan la palabra.",
         ),
@@ -761,13 +765,13 @@ RULES = [
             "un all-in no puede pasar de la apuesta o subida legal de la ronda",
         ),
         ruling=Text(
-            "the legal total of {right} stands; the rest is still his",
-            "vale el total legal de {right}; lo demás sigue siendo suyo",
+            "the legal total of {right} stands; the rest stays with {player}",
+            "vale el total legal de {right}; lo demás sigue siendo de {player}",
         ),
         why=Text(
             "All-in is not a size of its own: in fixed limit the biggest stack still bets one unit at a "
-            "time. What lies above the limit was never bet, so he is not all-in at all if chips are left, "
-            "and he acts in the rounds to come.",
+            "time. What lies above the limit was never bet, so a player with chips left is not all-in at all, "
+            "and acts in the rounds to come.",
             "All-in no es un tamaño aparte: en límite fijo hasta la mayor pila apuesta de unidad en unidad. "
             "Lo que pasa del límite nunca se apostó; si le quedan fichas, no está all-in y actúa en las "
             "rondas siguientes.",

@@ -130,7 +130,7 @@ Ana folds
             "{player} descarta {card}, que no está entre las cartas que tiene",
         ),
         rule=Text(
-            "a player discards cards of his own hand",
+            "a player discards cards from their own hand",
             "cada jugador descarta cartas de su propia mano",
         ),
         ruling=Text(
@@ -437,7 +437,7 @@ Ana folds
         },
         rule=Text(
             "when the stub does not cover the request of the player being served, it is reshuffled with "
-            "the dead cards before he gets any",
+            "the dead cards before that player gets any",
             "cuando el mazo no cubre lo que pide quien va a ser servido, se rebaraja con las cartas "
             "muertas antes de darle ninguna",
         ),
@@ -567,7 +567,7 @@ Ana folds
             "vale como está escrito; en la mesa hay que aclarar qué manos siguen enteras",
         ),
         why=Text(
-            "A live hand belongs to its player until he folds or shows. If some of its cards were swept "
+            "A live hand belongs to its player until it is folded or shown. If some of its cards were swept "
             "into the shuffle, nothing that is dealt afterwards can be trusted, and no rulebook has a pool "
             "that would allow it.",
             "Una mano viva es de su jugador hasta que se retira o la enseña. Si algunas de sus cartas "
@@ -588,7 +588,7 @@ Ana folds
         ),
         variants={
             "own": Text(
-                "the player being served has his own discards of this draw shuffled in",
+                "the player being served has their own discards of this draw shuffled in",
                 "se rebaraja con los descartes de este cambio del propio jugador al que se sirve",
             ),
             "waiting": Text(
@@ -608,7 +608,7 @@ Ana folds
         ),
         ruling=Text("it stands as written", "vale como está escrito"),
         why=Text(
-            "Nobody should get back the very cards he has just thrown away. Houses differ in how far they "
+            "Nobody should get back the very cards they have just thrown away. Houses differ in how far they "
             "go to prevent it: some keep out all discards of the draw, some only those of players who "
             "still wait for cards, some only the player's own.",
             "Nadie debe recibir de vuelta las cartas que acaba de tirar. Las casas difieren en hasta dónde "
@@ -841,7 +841,7 @@ Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
             "{card} vuelve a {player}, que la descartó en esta mano",
         ),
         rule=Text(
-            "after a reshuffle a player never gets back a card that he discarded in this hand (where the "
+            "after a reshuffle a player never gets back a card that they discarded in this hand (where the "
             "profile forbids it)",
             "después de rebarajar, un jugador nunca recibe una carta que descartó en esta mano (donde el "
             "perfil lo prohíbe)",

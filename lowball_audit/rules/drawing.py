@@ -44,7 +44,7 @@ RULES = [
             "Whoever announces later knows more: how many cards the players before him have asked for "
             "is the only thing they say about their hands. The order is the one of betting after the "
             "first draw: the first player left of the button who is still in begins, and the button is "
-            "last. A player who is all-in has his turn like anybody else; only folded players are passed "
+            "last. A player who is all-in has a turn like anybody else; only folded players are passed "
             "over.",
             "Quien anuncia más tarde sabe más: cuántas cartas han pedido los anteriores es lo único que "
             "dicen de sus manos. El orden es el de las apuestas después del primer cambio: empieza el "
@@ -90,12 +90,12 @@ Ana folds
             "en cada cambio, todo el que sigue en la mano cambia o se planta, también quien va all-in",
         ),
         ruling=Text(
-            "his count is not known: the stub is a range from here on",
+            "the count is not known: the stub is a range from here on",
             "no se sabe cuántas cambió: desde aquí el mazo es un intervalo",
         ),
         why=Text(
-            "A player without chips cannot bet any more, but his hand is live and he draws in every draw "
-            "that is left. It is the line most often forgotten, since nobody waits for him in the betting. "
+            "A player without chips cannot bet any more, but the hand is live and draws in every draw "
+            "that is left. It is the line most often forgotten, since nobody waits for that player in the betting. "
             "Without it nobody can say how many cards came off the deck, so the auditor counts with every "
             "number from nought to five.",
             "Quien se queda sin fichas ya no apuesta, pero su mano sigue viva y cambia en todos los cambios "
@@ -139,16 +139,16 @@ Ana folds
             "{player} cambia {count}, pero tiene {held}",
         ),
         rule=Text(
-            "a player may replace none to five cards, never more than he holds",
+            "a player may replace none to five cards, never more than they hold",
             "un jugador puede cambiar de cero a cinco cartas, nunca más de las que tiene",
         ),
         ruling=Text(
-            "the log stands as written; it is counted as a draw of all his cards",
-            "vale lo escrito; se cuenta como un cambio de todas sus cartas",
+            "the log stands as written; it is counted as a draw of the whole hand",
+            "vale lo escrito; se cuenta como un cambio de la mano entera",
         ),
         why=Text(
             "A hand is five cards before and after each draw. More than five cannot be thrown, and a "
-            "player who was dealt short throws at most what he has; the draw then fills his hand up to "
+            "player who was dealt short throws at most what they have; the draw then fills the hand up to "
             "five. Most often the number is a slip of the pen, or the line belongs to another player.",
             "Una mano tiene cinco cartas antes y después de cada cambio. No se pueden tirar más de cinco, "
             "y quien recibió de menos tira como mucho las que tiene; el cambio completa entonces su mano "
@@ -189,11 +189,11 @@ Ana folds
             "después de un cambio toda mano tiene cinco cartas; la que no, es nula",
         ),
         ruling=Text(
-            "the hand is fouled and cannot win; his chips stay in the pot",
+            "the hand is fouled and cannot win; its chips stay in the pot",
             "la mano es nula y no puede ganar; sus fichas se quedan en el bote",
         ),
         why=Text(
-            "A player gets exactly as many cards as he threw. Before the first draw a hand of four is "
+            "A player gets exactly as many cards as they threw. Before the first draw a hand of four is "
             "live and is filled up by the draw; after the draw nothing mends it. Four good cards or the "
             "best five of six are no hand, because nobody else had that choice. It is said once a hand, "
             "where the wrong number of cards arrives.",
@@ -259,7 +259,7 @@ Beto folds
         ),
         why=Text(
             "A fold is final. If the player was in fact still in, the fault is the earlier line that "
-            "folds him, and the hand has to be read again from there.",
+            "folds that player, and the hand has to be read again from there.",
             "Retirarse es definitivo. Si el jugador seguía en realidad en la mano, el fallo está en la "
             "línea anterior que lo retira, y la mano hay que leerla otra vez desde allí.",
         ),
@@ -338,7 +338,7 @@ Ana folds
         why=Text(
             "Draws and betting rounds take turns, and each draw is known by its number. A draw may begin "
             "only when the round before it is closed: a player who has still to act would otherwise see "
-            "cards, or counts, that he should not know yet.",
+            "cards, or counts, that nobody should know yet.",
             "Cambios y rondas de apuestas se alternan, y cada cambio se conoce por su número. Un cambio "
             "solo puede empezar cuando la ronda anterior está cerrada: si no, quien aún tiene que hablar "
             "vería cartas, o números, que todavía no debe conocer.",
@@ -481,14 +481,14 @@ Ana folds
         rule=Text(
             "a draw count may be changed until a card, the burn too, has left the deck for it or the next "
             "player has spoken; some houses allow no change at all",
-            "el número de cartas puede cambiarse hasta que salga del mazo una carta para él, también la "
+            "el número de cartas puede cambiarse hasta que salga del mazo una carta para quien cambia, también la "
             "quema, o hasta que hable el siguiente; algunas casas no permiten ningún cambio",
         ),
         ruling=Text("the first count stands", "vale el primer número"),
         why=Text(
             "A count tells the others something. Once somebody has acted on it, or a card has moved, "
-            "changing it would give one player two looks. Which of his cards a player throws is his own "
-            "business until he is served; only the number is fixed.",
+            "changing it would give one player two looks. Which cards a player throws is their own "
+            "business until they are served; only the number is fixed.",
             "El número dice algo a los demás. Cuando alguien ha actuado después, o se ha movido una carta, "
             "cambiarlo daría a un jugador dos oportunidades. Qué cartas tira es cosa suya hasta que se le "
             "sirve; solo el número queda fijo.",
@@ -532,8 +532,8 @@ Ana folds
                 "se sirven cartas antes de que todos hayan anunciado",
             ),
             "announced-early": Text(
-                "a player announces before the one before him has his cards",
-                "un jugador anuncia antes de que el anterior tenga sus cartas",
+                "a player announces before the one before has the new cards",
+                "un jugador anuncia antes de que el anterior tenga las cartas nuevas",
             ),
         },
         rule=Text(
@@ -545,7 +545,7 @@ Ana folds
         ruling=Text("the draw stands as written", "el cambio vale como está escrito"),
         why=Text(
             "The cards are the same either way as long as the order of players is. What changes is what a "
-            "player may know when he decides: whether the one before him has seen his new cards. So it is "
+            "player may know when deciding: whether the one before has seen the new cards. So it is "
             "a matter of procedure, and a warning.",
             "Las cartas son las mismas de las dos maneras mientras no cambie el orden de los jugadores. Lo "
             "que cambia es lo que se sabe al decidir: si el anterior ha visto ya sus cartas nuevas. Por "
@@ -605,7 +605,7 @@ Ana folds
         ruling=Text("the cards stand as written", "las cartas valen como están escritas"),
         why=Text(
             "A card that everybody has seen helps some players and harms others, and the one it was meant "
-            "for must not choose. So he gets another when the draw is done. Where the authority says "
+            "for must not choose. So that player gets another when the draw is done. Where the authority says "
             "nothing the auditor does not decide: it says so (L009), and the house does.",
             "Una carta que todos han visto ayuda a unos y perjudica a otros, y quien iba a recibirla no "
             "debe elegir. Por eso recibe otra cuando acaba el cambio. Donde la autoridad calla, el auditor "

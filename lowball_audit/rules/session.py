@@ -52,7 +52,7 @@ RULES = [
         ),
         ruling=Text("the hand stands as written", "la mano vale como está escrita"),
         why=Text(
-            "Where the length is agreed, nobody can play on to win back what he lost. A cancelled hand does "
+            "Where the length is agreed, nobody can play on to win back what was lost. A cancelled hand does "
             "not count. `hands N` in the header sets another length where the profile has none or the "
             "table agreed otherwise.",
             "Cuando la duración está acordada, nadie puede seguir jugando para recuperar lo perdido. Una "
@@ -79,9 +79,9 @@ RULES = [
         ),
         ruling=Text("the computed places stand", "valen los puestos calculados"),
         why=Text(
-            "A player's place is one more than the number of players with more chips than he has. So equal "
+            "A player's place is one more than the number of players who have more chips. So equal "
             "chips give equal places, whoever won the last hand, and the places after them are left out.",
-            "El puesto de un jugador es uno más que el número de jugadores con más fichas que él. Por eso "
+            "El puesto de un jugador es uno más que el número de jugadores que tienen más fichas. Por eso "
             "las mismas fichas dan el mismo puesto, gane quien gane la última mano, y los puestos "
             "siguientes se saltan.",
         ),

@@ -46,7 +46,7 @@ RULES = [
             "ninguna: el orden no decide fichas",
         ),
         why=Text(
-            "The player who made the last bet was called and has to show what he bet on; the others may "
+            "The player who made the last bet was called and has to show what the bet was made on; the others may "
             "then muck a beaten hand unseen. Without a bet in the last round the first player left of the "
             "button begins. An all-in for less than half a bet still makes its player the last to raise.",
             "Quien hizo la última apuesta fue pagado y tiene que enseñar con qué apostó; los demás pueden "
@@ -86,15 +86,15 @@ Carla wins 18
             "para ganar cualquier parte de un bote disputado hay que enseñar las cinco cartas",
         ),
         ruling=Text(
-            "undetermined: a hand that nobody saw cannot be compared",
-            "sin determinar: no se puede comparar una mano que nadie vio",
+            "the best hand that was shown takes it; undetermined if none was",
+            "se lo lleva la mejor mano enseñada; sin determinar si nadie enseñó",
         ),
         why=Text(
             "A mucked hand is dead unless the floor takes it back out of the muck; if that happened, write "
             "a `ruling S002`. A player whom nobody can contest any more, because all the others folded or "
-            "do not reach his side pot, need not show.",
+            "do not reach that side pot, need not show.",
             "Una mano tirada está muerta si el jefe de sala no la recupera; si lo hizo, escribe una "
-            "`decisión S002`. Quien ya no tiene rival, porque los demás se retiraron o no llegan a su bote "
+            "`decisión S002`. Quien ya no tiene rival, porque los demás se retiraron o no llegan a ese bote "
             "lateral, no necesita enseñar.",
         ),
         source="HOME 8; WL 106, 139; RP 3 Showdown 1",
@@ -149,8 +149,8 @@ Carla wins 6
             "{player} anuncia '{claim}', las cartas son {value}",
         ),
         rule=Text(
-            "cards speak: what a player says of his hand does not change it",
-            "las cartas hablan: lo que diga un jugador de su mano no la cambia",
+            "cards speak: what a player says of a hand does not change it",
+            "las cartas hablan: lo que diga un jugador de una mano no la cambia",
         ),
         ruling=Text("the cards decide", "deciden las cartas"),
         why=Text(

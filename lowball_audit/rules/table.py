@@ -186,7 +186,7 @@ RULES = [
         ),
         why=Text(
             "The big blind is the first bet of the hand and its owner speaks last before the first draw. "
-            "Posted by the wrong player, it moves the first turn and spares somebody a bet that was his.",
+            "Posted by the wrong player, it moves the first turn and spares somebody a bet they owed.",
             "La ciega grande es la primera apuesta de la mano y su dueño habla el último antes del primer "
             "cambio. Puesta por otro, corre el primer turno y ahorra a alguien una apuesta que era suya.",
         ),
@@ -320,7 +320,7 @@ RULES = [
         why=Text(
             "The blinds are what the first round is played for. The big blind counts as the bet whether it "
             "was posted or not, so the calls and raises behind it are right; but the pot is short of the "
-            "chips that are missing, and the player who did not post keeps what he owes.",
+            "chips that are missing, and the player who did not post keeps what is owed.",
             "Las ciegas son lo que se juega en la primera ronda. La ciega grande cuenta como la apuesta, "
             "esté puesta o no, así que los pagos y subidas que siguen valen; pero al bote le faltan esas "
             "fichas y quien no las puso se queda lo que debe.",
@@ -389,9 +389,9 @@ RULES = [
         ),
         ruling=Text("the hand stands as written", "la mano vale como está escrita"),
         why=Text(
-            "A player without chips can win nothing, but his cards come off the deck, the button and the "
-            "blinds count him, and every turn moves by one. If he bought chips, the line that says so is "
-            "missing; at a closed table he is out.",
+            "A player without chips can win nothing, but their cards come off the deck, the button and the "
+            "blinds count them, and every turn moves by one. If they bought chips, the line that says so is "
+            "missing; at a closed table they are out.",
             "Quien no tiene fichas no puede ganar nada, pero sus cartas salen del mazo, el botón y las "
             "ciegas lo cuentan y cada turno se corre. Si compró fichas, falta la línea que lo dice; en una "
             "mesa cerrada, está fuera.",
@@ -432,7 +432,7 @@ RULES = [
             "se cuentan {amount} a {player}; la mano anterior deja {right}",
         ),
         rule=Text(
-            "a stack counted between hands is what the player had, less what he put in, plus what he was "
+            "a stack counted between hands is what the player had, less what went in, plus what was "
             "paid",
             "las fichas contadas entre manos son las que tenía, menos las puestas, más las cobradas",
         ),
@@ -515,7 +515,7 @@ RULES = [
         ),
         why=Text(
             "Table stakes protect both sides: nobody can be bet out of a pot with chips from a pocket, and "
-            "nobody can add chips once he likes his draw. Where the session has a fixed number of chips, "
+            "nobody can add chips once they like their draw. Where the session has a fixed number of chips, "
             "added ones also make the final standings worthless.",
             "Jugar con lo que hay en la mesa protege a todos: nadie echa a otro del bote con fichas del "
             "bolsillo, ni añade cuando le gusta su cambio. Si la sesión tiene un número fijo de fichas, las "
@@ -580,7 +580,7 @@ RULES = [
             "puede ganar",
         ),
         why=Text(
-            "A card too few harms only its owner, and the first draw mends it: throwing two, he receives "
+            "A card too few harms only its owner, and the first draw mends it: throwing two, it receives "
             "three. A card too many is a choice that nobody else has, so that hand is dead. If it is seen "
             "before there was action, many tables deal again.",
             "Una carta de menos solo perjudica a su dueño y el primer cambio lo arregla: tira dos y recibe "

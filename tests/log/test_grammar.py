@@ -19,7 +19,7 @@ def strict() -> Lark:
 
 
 def test_no_conflict_and_no_collision(strict: Lark) -> None:
-    assert strict.parse("ana folds, beto calls 3").data == "start"
+    assert strict.parse("ana folds, beto calls 3", start="start").data == "start"
 
 
 def test_every_statement_rule_has_its_method_and_example() -> None:

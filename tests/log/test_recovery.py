@@ -61,7 +61,7 @@ def test_what_is_seen_and_what_is_near(line: str, seen: str, column: int, neares
         ("ruling foo", ("a finding code",)),
         (
             "Ana zzzz",
-            ("a betting action", "a draw", "a post", "a show or muck", "an award", "joins or leaves"),
+            ("a betting action", "a draw", "a show or muck", "an award"),
         ),
         ("%", ("a player", "a heading", "a header line")),
         ("reshuffle stub 2 + 9", ("a pile",)),

@@ -22,21 +22,22 @@ TABLE = {
         "Ana bets 2|Ana b 2|Ana: bets 2|Ana apuesta 2|Ana leads 2|Ana bets $2"
     ),
     "Action who=Ana verb=open": "Ana opens|Ana opened|Ana abre",
-    "Action who=Ana verb=open to=4": "Ana opens to 4|Ana opens for 4|Ana abre a 4",
+    "Action who=Ana verb=open to=4": "Ana opens to 4|Ana opens for 4|Ana abre a 4|Ana abre con 4|Ana abre hasta 4",
     "Action who=Ana verb=call": (
         "Ana calls|Ana call|Ana c|Ana flats|Ana called|Ana paga|Ana iguala|Ana ve|Ana veo|Ana va|Ana limps"
+        "|Ana le paga|Ana la paga|Ana lo paga|Ana le ve|Ana la ve|Ana lo ve|Ana lo iguala|Ana la iguala"
     ),
-    "Action who=Ana verb=call amount=3": "Ana calls 3|Ana c 3|Ana paga 3|Ana va 3|Ana iguala 3",
+    "Action who=Ana verb=call amount=3": "Ana calls 3|Ana c 3|Ana paga 3|Ana va 3|Ana iguala 3|Ana le paga 3",
     "Action who=Ana verb=complete": "Ana completes|Ana complete|Ana completa",
     "Action who=Ana verb=complete to=8": "Ana completes to 8|Ana completa a 8|Ana completa hasta 8",
     "Action who=Ana verb=raise": (
         "Ana raises|Ana raise|Ana r|Ana raised|Ana re-raises|Ana reraises|Ana sube|Ana subo|Ana resube"
-        "|Ana check-raises"
+        "|Ana check-raises|Ana le sube|Ana la sube|Ana lo sube|Ana se la sube|Ana la resube"
     ),
     "Action who=Ana verb=raise amount=8": "Ana raises 8|Ana sube 8|Ana r 8",
     "Action who=Ana verb=raise to=8": (
         "Ana raises to 8|Ana makes it 8|Ana made it 8|Ana sube a 8|Ana sube hasta 8|Ana raises it to 8"
-        "|Ana raises 4 to 8"
+        "|Ana raises 4 to 8|Ana le sube a 8|Ana la sube a 8|Ana se la sube a 8|Ana lo hace 8"
     ),
     "Action who=Ana verb=raise amount=4 by": "Ana raises by 4|Ana sube en 4",
     "Action who=Ana verb=raise nth_bet=3": (
@@ -143,6 +144,7 @@ TABLE = {
     "Has who=Ana cards=2c 3d count=2": "Ana has 2c 3d|Ana tiene 2c 3d",
     # coming and going
     "Join who=Dora seat=4 stack=100": "Dora joins 4 100|Dora joins seat 4 with 100|Dora entra 4 100",
+    "Join who=Dora": "Dora joins|Dora entra",
     "Join who=Dora stack=100": "Dora joins 100|Dora entra 100",
     "Leave who=Beto": "Beto leaves|Beto left|Beto sale",
     "Add who=Ana amount=50": "Ana adds 50|Ana rebuys 50|Ana añade 50|Ana recompra 50",

@@ -16,7 +16,7 @@ import pytest
 import lowball_audit
 from lowball_audit.profiles import KEYS
 from lowball_audit.report.model import FileReport, StubReport
-from tests.rules.logs import paid, paid_as_played, pots, stacks
+from tests.rules.logs import chips, paid, paid_as_played, pots, stacks
 
 Check = Callable[..., FileReport]
 
@@ -111,17 +111,22 @@ def test_players_max(check: Check) -> None:
 
 
 def test_stakes_limits_are_the_bets_where_the_log_has_none(check: Check) -> None:
-    text = TWO + "Ana raises to 4, Beto calls\ndraw 1: 1, 1\nburn\nBeto bets 3  # home: B005\nAna folds\n"
-    check(text, "home")
-    text = TWO.replace("sb 1", "sb 2").replace("bb 2", "bb 3") + "Ana raises to 6, Beto calls\ndraw 1: 1, 1\n"
-    text += "burn\nBeto bets 3\nAna folds\n"
-    assert paid(check(text, "three", '[stakes]\nlimits = "3/6"\nblinds = "2/3"\n')) == {"Beto": 12}
+    text = TWO.replace("bb 2", "bb {}") + "Ana calls, Beto checks\ndraw 1: 1, 1\nburn\nBeto bets 3  # home: B005\nAna folds\n"
+    assert paid(check(text.format(2), "home")) == {"Beto": 4}
+    assert paid(check(text.format(3), "three", '[stakes]\nlimits = "3/6"\nblinds = "1/3"\n')) == {"Beto": 6}
 
 
-def test_stakes_blinds_one_third(check: Check) -> None:
-    """3/6 with blinds of 1 and 3, as card rooms have it; half of 3 is no chip."""
-    text = THREE.replace("bb 2", "bb 3") + "Ana folds, Beto folds\n"
-    assert paid(check(text, "third", '[stakes]\nlimits = "3/6"\nblinds = "1/3"\n')) == {"Carla": 2}
+@pytest.mark.xfail(strict=True, reason="engine: 1 stakes.blinds of a profile is read by no code")
+def test_stakes_blinds_of_the_profile(check: Check) -> None:
+    """3/6 with blinds of 2 and 3, as card rooms have it: not half of 3."""
+    text = THREE.replace("sb 1", "sb 2  # third: ").replace("bb 2", "bb 3").replace("# third: , ", ", ") + "Ana folds, Beto folds\n"
+    assert paid(check(text, "third", '[stakes]\nlimits = "3/6"\nblinds = "2/3"\n')) == {"Carla": 4}
+
+
+def test_stakes_blinds_of_the_header(check: Check) -> None:
+    text = "limits 3/6\nblinds 2/3\n" + THREE.replace("sb 1", "sb 2").replace("bb 2", "bb 3") + "Ana folds, Beto folds\n"
+    for name in ("wsop-live", "wsop-tournament", "roberts", "pokerstars"):
+        assert paid(check(text, name)) == {"Carla": 4}
 
 
 def test_stakes_blinds_half_the_big(check: Check) -> None:
@@ -199,7 +204,8 @@ LIMIT2 = "draw 1: 1, 1\n{burn}Carla bets, Ana folds\n"
 
 
 def test_cap_raises(check: Check) -> None:
-    text = THREE + FOUR_RAISES.format("home, roberts, pokerstars: B007 | served: B007 L009 L009") + LIMIT2
+    text = THREE + FOUR_RAISES.format("home, roberts, pokerstars, served: B007") + LIMIT2
+    text = text.replace("Carla raises to 8\n", "Carla raises to 8  # served: L009 L009\n")
     for name in ("home", "roberts"):
         report = check(text.format(burn="burn\n"), name)
         assert paid(report) == {"Carla": 8 + 8 + 6}
@@ -279,10 +285,8 @@ HEADS_UP = ("before-cap", "round-begins", "never", "never-but-two-left")
 def test_cap_heads_up(check: Check, value: str, title: str, text: str, capped: tuple[str, ...]) -> None:
     code = "house: B007" if value in capped else ""
     report = check(text.format(code), "house", f'cap.heads_up = "{value}"\n')
-    winner, loser = re.findall(r"(\w+) raises to 10.*\n(?:Carla|Ana|Beto) folds", text)[0], None
-    assert loser is None
-    if code:  # the raise stands as a call, so nobody owed anything and the fold gave up a pot of that size
-        assert report.hands[0].payouts != report.hands[0].payouts_as_played or "Beto shows" in text, winner
+    raiser = re.findall(r"(\w+) raises to 10", text)[0]
+    assert chips(report.hands[0].returned) == ({} if code else {raiser: 2})  # put right to a call of 8
 
 
 def test_cap_heads_up_in_the_shipped_profiles(check: Check) -> None:
@@ -312,22 +316,23 @@ def big_round(*stacks: int, burn: str = "burn\n") -> str:
     )
 
 
-def show(order: str, burn: str = "burn\n", checks: str = "") -> str:
-    """The last draw and the showdown of some players, the first one best."""
-    names = order.split()
-    hands = ("75432", "76432", "86432", "96432")
-    counts = ", ".join(["1"] * len(names))
-    lines = "".join(f"{name} shows {hand}\n" for name, hand in zip(names, hands, strict=False))
+def show(burn: str = "burn\n", checks: str = "", **hands: str) -> str:
+    """The last draw and the showdown: the players from the left of the button with their hands."""
+    counts = ", ".join(["1"] * len(hands))
+    lines = "".join(f"{name} shows {hand}\n" for name, hand in hands.items())
     return f"draw 3: {counts}\n{burn}{checks}{lines}"
+
+
+CARLA_ANA = {"Carla": "75432", "Ana": "76432"}
 
 
 def test_short_threshold(check: Check) -> None:
     """Bet 4, all-in 6: half a unit is a raise, the next goes to 10; where it must be whole, to 8."""
-    text = big_round(100, 100, 8) + "Beto bets 4, Carla all-in 6, Ana raises to 10  # full: B006\nBeto folds\n" + show("Carla Ana")
+    text = big_round(100, 100, 8) + "Beto bets 4, Carla all-in 6, Ana raises to 10  # full: B006\nBeto folds\n" + show(**CARLA_ANA)
     assert paid(check(text, "home")) == {"Carla": 6 + 4 + 6 + 6}
     assert paid(check(text, "full", 'short.threshold = "full"\n')) == {"Carla": 22}
     again = big_round(100, 100, 8) + "Beto bets 4, Carla all-in 6, Ana calls 6\nBeto raises to 10  # full: B008\nAna folds\n"
-    again += show("Carla Beto")
+    again += show(Beto="76432", Carla="75432")
     report = check(again, "home")
     assert paid(report) == {"Carla": 24}
     assert stacks(report) == {"Ana": 92, "Beto": 92, "Carla": 24}
@@ -341,39 +346,40 @@ def test_short_next_raise(check: Check) -> None:
         to_ten += "Beto bets 4, Carla all-in 6\nAna raises to 10  # pokerstars: B006\nBeto folds\n"
         to_eight = to_ten.replace("to 10  # pokerstars: B006", "to 8  # home, roberts, wsop-live: B006")
         for name in names:
-            check(to_ten + show("Carla Ana", burn), name)
-            check(to_eight + show("Carla Ana", burn), name)
+            check(to_ten + show(burn, **CARLA_ANA), name)
+            check(to_eight + show(burn, **CARLA_ANA), name)
 
 
 def test_short_next_raise_is_not_counted(check: Check) -> None:
     """Three with chips: 4, all-in 6; the short one is a raise at home, not at PS: one raise more is left."""
     rest = "Beto bets 4, Carla all-in 6\n"
     home = rest + "Dora raises to 10, Ana raises to 14\nBeto raises to 18  # home: B007\nDora folds, Ana calls\n"
-    check(big_round(100, 100, 8, 100) + home + show("Beto Carla Ana", checks="Beto checks, Ana checks\n"), "home")
+    check(big_round(100, 100, 8, 100) + home + show(Beto="75432", Carla="76432", Ana="86432", checks="Beto checks, Ana checks\n"), "home")
     stars = rest + "Dora raises to 8, Ana raises to 12, Beto raises to 16\n"
     stars += "Dora raises to 20  # pokerstars: B007\nAna folds, Beto calls\n"
     log = big_round(100, 100, 8, 100, burn="") + stars
-    check(log + show("Beto Carla Dora", "", checks="Beto checks, Dora checks\n"), "pokerstars")
+    check(log + show("", Beto="75432", Carla="76432", Dora="86432", checks="Beto checks, Dora checks\n"), "pokerstars")
 
 
+#: The all-ins of 5 and 6 over the bet of 4 are under half a unit each, and half a unit together.
 ACCUMULATED = (
-    "Beto bets 4, Carla all-in 5, Dora all-in 6, Ana calls 6\n"
-    "Beto raises to 10  # home, roberts: L009 | no, pokerstars: B008\nAna folds\n"
+    "Beto bets 4, Carla all-in 5\nDora all-in 6\nAna calls 6\n"
+    "Beto raises to 10  # home, roberts: L009 | no: B008 | pokerstars: B008 L009\nAna folds\n"
 )
 
 
-@pytest.mark.parametrize("name", ["home", "roberts", "wsop-live", "wsop-tournament"])
+@pytest.mark.parametrize("name", ["home", "roberts", "wsop-live", "wsop-tournament", "no", "pokerstars"])
 def test_short_accumulate(check: Check, name: str) -> None:
-    text = big_round(100, 100, 7, 8) + ACCUMULATED + show("Carla Dora Beto").replace("76432", "76532")
-    shown = text.replace("Carla shows", "Beto shows 86432\nCarla shows").rsplit("Beto shows", 1)[0]
-    check(shown, name)
-
-
-def test_short_accumulate_not(check: Check) -> None:
-    text = big_round(100, 100, 7, 8) + ACCUMULATED + show("Beto Carla Dora")
-    report = check(text, "no", 'short.accumulate = "no"\n')
-    assert paid(report)["Beto"] == 2 * 4 + 5 * 4 + 3
-    check(text.replace("burn\n", ""), "pokerstars")
+    burn = "" if name == "pokerstars" else "burn\n"
+    text = big_round(100, 100, 7, 8, burn=burn)
+    toml = 'short.accumulate = "no"\n' if name == "no" else None
+    order = {"Beto": "75432", "Carla": "76432", "Dora": "86432"}
+    if name in ("roberts", "wsop-live", "wsop-tournament"):  # the side pot's players show first
+        order = {"Beto": "75432", "Dora": "86432", "Carla": "76432"}
+    report = check(text + ACCUMULATED + show(burn, **order), name, toml)
+    assert paid(report) == {"Beto": 8 + 5 + 6 + 6 + 6}
+    back = {} if name in ("no", "pokerstars") else {"Beto": 4}
+    assert chips(report.hands[0].returned) == back
 
 
 def test_blind_short_price(check: Check) -> None:
@@ -509,6 +515,7 @@ def test_reshuffle_last_card_completes_all_draws(check: Check) -> None:
     check(text, "never", 'reshuffle.last_card = "never"\n')
 
 
+@pytest.mark.xfail(strict=True, reason="engine: 2 reshuffle.last_card is only looked at with trigger one-card-left")
 @pytest.mark.parametrize("value", ["if-completes-round", "if-completes-draws"])
 def test_reshuffle_last_card_where_requests_trigger(check: Check, value: str) -> None:
     """A house that reshuffles by request may still keep the last card for the end of a round."""
@@ -563,6 +570,7 @@ def test_pool_burns(check: Check) -> None:
     check(with_burns, "wsop-tournament")
 
 
+@pytest.mark.xfail(strict=True, reason="engine: 5 burns left out by the assumption alone: no L009")
 @pytest.mark.parametrize("name", ["wsop-tournament", "open"])
 def test_pool_burns_unstated_and_left_out(check: Check, name: str) -> None:
     """Leaving them out is right only by the assumption: L009."""
@@ -603,6 +611,7 @@ def test_pool_own_discards(check: Check) -> None:
 
 
 def test_burn_again_after_a_reshuffle(check: Check) -> None:
+    # reshuffle.burn_again
     text = second(
         "Beto gets 2  # home: L009\nreshuffle\nburn  # home: K005 L009 | no, wsop-live: K005\nCarla gets 3\n",
         2, 3, 0, 0, 0, 0,
@@ -628,19 +637,28 @@ def test_exposed(check: Check) -> None:
     assert (stub(report, 1).after, stub(report, 2).after) == (32, 31)
 
 
+DEAD_BUTTON = pytest.mark.xfail(strict=True, reason="engine: 3 a dead button or small blind is not followed")
+
 # --- the button ---------------------------------------------------------------------------------------------
 
 #: Four players, Ana has the button; Beto (SB) is all-in and loses to Carla; then hand 2.
 BUST = (
     seats(100, 8, 100, 100)
     + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora folds, Ana folds, Beto raises to 4, Carla raises to 6\n"
-    + "Beto raises to 8 all-in, Carla calls\ndraw 1: 1, 1\n{burn}draw 2: 1, 1\n{burn}draw 3: 1, 1\n{burn}"
+    + "Beto raises to 8 all-in  # served: L009 L009\nCarla calls\ndraw 1: 1, 1\n{burn}draw 2: 1, 1\n{burn}draw 3: 1, 1\n{burn}"
     + "Beto shows 86432\nCarla shows 76432\nCarla wins 16\nhand 2\n"
 )
 END_MOVED = "Ana folds, Dora folds\n"
 
 
-@pytest.mark.parametrize("name", ["home", "roberts", "pokerstars", "moving", "wsop-live", "served", "dead"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("home", "roberts", "pokerstars", "served", "moving"),
+        pytest.param("wsop-live", marks=DEAD_BUTTON),
+        pytest.param("dead", marks=DEAD_BUTTON),
+    ],
+)
 def test_button_moves_to_the_next_with_chips(check: Check, name: str) -> None:
     """Carla gets it; where the button may be dead it stays at Beto's empty seat."""
     text = BUST.format(burn="" if name in ("pokerstars", "served") else "burn\n")
@@ -649,6 +667,7 @@ def test_button_moves_to_the_next_with_chips(check: Check, name: str) -> None:
     check(text, name, toml)
 
 
+@DEAD_BUTTON
 @pytest.mark.parametrize("name", ["home", "moving", "wsop-live", "wsop-tournament", "roberts", "dead"])
 def test_button_dead_at_an_empty_seat(check: Check, name: str) -> None:
     """WL 151, WT 85: the big blind moves to Dora, Carla has the small one, the button has no player."""
@@ -658,7 +677,15 @@ def test_button_dead_at_an_empty_seat(check: Check, name: str) -> None:
     assert paid(report, 1) == {"Dora": 2}
 
 
-@pytest.mark.parametrize("name", ["home", "wsop-live", "wsop-tournament", "roberts"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "home",
+        pytest.param("wsop-live", marks=DEAD_BUTTON),
+        pytest.param("wsop-tournament", marks=DEAD_BUTTON),
+        pytest.param("roberts", marks=DEAD_BUTTON),
+    ],
+)
 def test_button_dead_small_blind(check: Check, name: str) -> None:
     """The big blind busts: Beto gets the button, nobody has the small blind, Dora has the big one."""
     text = (
@@ -713,11 +740,11 @@ def test_show_side_first(check: Check) -> None:
         check(text, "first", 'show.side_first = "yes"\n')
 
 
-#: Blinds 2/4 with chips of 1: Ana, Beto tie for 15 + 15 + 2 (Carla's... see the log).
+#: Blinds 2/4 with chips of 1: Ana and Beto are all-in for 5 each and tie.
 SPLIT = (
     "limits 4/8\nblinds 2/4\nchip 1\n"
     + seats(5, 5, 100)
-    + "hand 1\nbutton Carla\nAna sb 2, Beto bb 4\nCarla folds\nAna all-in 5, Beto calls all-in\n"
+    + "hand 1\nbutton Carla\nAna sb 2, Beto bb 4\nCarla folds\nAna all-in, Beto calls all-in\n"
     + "draw 1: pat, pat\nburn\ndraw 2: pat, pat\nburn\ndraw 3: pat, pat\nburn\n"
     + "Ana shows 7h 5d 4c 3s 2c\nBeto shows 7d 5h 4s 3c 2d\n"
 )
@@ -725,13 +752,23 @@ SPLIT = (
 
 def test_odd_chip_unit(check: Check) -> None:
     """10 for two: 5 each by chips; by the small blind's 2 it is 6 for the first left of the button."""
-    even = SPLIT + "Ana wins 5\nBeto wins 5  # wsop-live, unit: P006\n"
-    odd = SPLIT + "Ana wins 6\nBeto wins 4  # home: P006\n"
+    even = SPLIT + "Ana wins 5  # wsop-live: P005\nBeto wins 5\n"
+    odd = SPLIT + "Ana wins 6  # home: P005\nBeto wins 4\n"
     for name, won in (("home", {"Ana": 5, "Beto": 5}), ("wsop-live", {"Ana": 6, "Beto": 4})):
         assert paid(check(even, name)) == won
         assert paid(check(SPLIT, name)) == won
     assert paid(check(SPLIT, "unit", 'odd_chip_unit = "blind-unit"\n')) == {"Ana": 6, "Beto": 4}
     check(odd, "wsop-live")
+    check(odd, "home")
+
+
+def test_pair_announced_is_no_finding(check: Check) -> None:
+    """WL 276, RP 11.16: a note only."""
+    text = TWO + LIMP2 + "".join(f"draw {n}: pat, pat\nburn\n{CHECK2}" for n in (1, 2, 3))
+    text += "Beto shows 22543\nAna shows 33542\nBeto wins 4\n"
+    for name in ("home", "wsop-live", "wsop-tournament", "roberts"):
+        assert paid(check(text, name)) == {"Beto": 4}
+    check(text, "note", 'pair.announced = "note"\n')
 
 
 def hands(count: int, marks: dict[int, str]) -> str:
@@ -753,9 +790,9 @@ def test_session_hands(check: Check) -> None:
 
 def test_session_hands_of_the_header(check: Check) -> None:
     """``hands`` is the length agreed, where the profile does not say."""
-    text = "hands 3\n" + hands(4, {4: "  # wsop-live: G001"})
+    text = "hands 3\n" + hands(4, {4: "  # wsop-live, open: G001"})
     check(text, "wsop-live")
-    check(text, "open", 'session.hands = "open"\n'.replace("open", "open")) if False else None
+    check(text, "open", 'session.hands = "open"\n')
 
 
 def test_session_closed(check: Check) -> None:
@@ -766,16 +803,24 @@ def test_session_closed(check: Check) -> None:
     check(text, "closed", 'session.closed = "yes"\n', base="wsop-live")
 
 
+#: After three hands in which each won a small blind and lost one all have 100 again.
+EQUAL = (
+    seats(100, 100, 100)
+    + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nAna folds, Beto folds\n"
+    + "hand 2\nbutton Beto\nCarla sb 1, Ana bb 2\nBeto folds, Carla folds\n"
+    + "hand 3\nbutton Carla\nAna sb 1, Beto bb 2\nCarla folds, Ana folds\nend session\n"
+)
+
+
 def test_session_shares_place(check: Check) -> None:
-    text = THREE + "Ana folds, Beto calls, Carla checks\ndraw 1: 1, 1\nburn\nBeto bets, Carla folds\n"
-    text += "end session\nstandings Beto 1, Ana 2, Carla 3\n"
-    check(text, "home")
-    equal = seats(100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nAna folds, Beto folds\n"
-    equal += "hand 2\nbutton Beto\nCarla sb 1, Ana bb 2\nBeto folds, Carla folds\n"
-    equal += "hand 3\nbutton Carla\nAna sb 1, Beto bb 2\nCarla folds, Ana folds\nend session\n"
-    check(equal + "standings Ana 1, Beto 1, Carla 1\n", "home")
-    check(equal + "standings Ana 1, Beto 2, Carla 3  # home: G002\n", "home")
-    check(equal + "standings Ana 1, Beto 2, Carla 3\n", "order", 'session.shares_place = "no"\n')
+    check(EQUAL + "standings Ana 1, Beto 1, Carla 1\n", "home")
+    check(EQUAL + "standings Ana 1, Beto 2, Carla 3  # home: G002\n", "home")
+
+
+@pytest.mark.xfail(strict=True, reason="engine: 4 session.shares_place is read by no code")
+def test_session_shares_place_not(check: Check) -> None:
+    check(EQUAL + "standings Ana 1, Beto 2, Carla 3\n", "order", 'session.shares_place = "no"\n')
+    check(EQUAL + "standings Ana 1, Beto 1, Carla 1  # order: G002\n", "order", 'session.shares_place = "no"\n')
 
 
 # --- L009: where the authority is silent --------------------------------------------------------------------
@@ -788,7 +833,7 @@ def test_L009_a_clean_hand_at_home_has_none(check: Check) -> None:
     check(THREE + "Ana raises to 4, Beto raises to 6, Carla raises to 8, Ana calls, Beto calls\n"
           "draw 1: 5, 5, pat\nburn\n" + END3, "home")  # fmt: skip
     check(big_round(100, 100, 8) + "Beto bets 4, Carla all-in 6, Ana calls, Beto calls\n"
-          + show("Beto Carla Ana", checks="Beto checks, Ana checks\n"), "home")  # fmt: skip
+          + show(Beto="75432", Carla="76432", Ana="86432", checks="Beto checks, Ana checks\n"), "home")  # fmt: skip
 
 
 def test_L009_once_a_hand_and_setting(check: Check) -> None:
@@ -834,27 +879,95 @@ def test_L009_served_is_asked_only_for_what_is_needed(check: Check) -> None:
     check(THREE + LIMP3 + "draw 1\nBeto draws 1\nCarla pat\nAna draws 2\n" + END3, "served")
 
 
-#: A hand that a rule cannot judge without the setting: key, profile, log.
+FOUR = seats(100, 100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
+TIED = "Ana shows 7h 5d 4c 3s 2c\nBeto shows 7d 5h 4s 3c 2d\n"
+UNDECIDED_5 = pytest.mark.xfail(strict=True, reason="engine: 5 a setting that decided is not asked for (no L009)")
+
+#: What a rule decides by an assumption: setting, profile, log.  Another value gives another finding.
 NEEDED = [
-    ("odd_chip", "served", SPLIT.replace("burn\n", "").replace("Carla folds\n", "Carla calls 4\n").replace("Ana all-in 5, Beto calls all-in", "Ana calls, Beto checks")),
-    ("posts.dead", "served", seats(100, 100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora dead 1  # served: L009\nDora folds, Ana folds, Beto folds\n"),
-    ("posts.straddle", "served", seats(100, 100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora straddle 4  # served: L009\nAna folds, Beto folds, Carla folds\n"),
-    ("posts.extra", "served", seats(100, 100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nAna posts 2  # served: L009\nDora folds, Ana raises to 4, Beto folds, Carla folds\n"),
-    ("short.next_raise", "served", big_round(100, 100, 8, burn="") + "Beto bets 4, Carla all-in 6  # served: L009\nAna raises to 10  # served: L009\nBeto folds\n" + show("Carla Ana", "")),
-    ("reshuffle.trigger", "roberts", second("reshuffle  # roberts: L009 L009 L009 L009\nBeto gets 3\n", 3, 0, 0, 0, 0, 0)),
-    ("pool.burns", "wsop-tournament", pool(" = 19  # wsop-tournament: L009")),
-    ("pool.own_discards", "roberts", second("reshuffle\nBeto gets 3\n", 3, 0, 0, 0, 0, 0)),
-    ("session.hands", "served", hands(11, {11: "  # served: L009"})),
-    ("session.closed", "served", hands(1, {}) + "Ana adds 50  # served: L009\nhand 2\nbutton Beto\nBeto sb 1, Ana bb 2\nBeto folds\n"),
-]  # fmt: skip
+    ("posts.dead", "served", FOUR + "Dora dead 1\nDora folds, Ana folds, Beto folds\n"),
+    ("posts.straddle", "served", FOUR + "Dora straddle 4\nAna folds, Beto folds, Carla folds\n"),
+    ("posts.extra", "served", FOUR + "Ana posts 2\nDora folds, Ana raises to 4, Beto folds, Carla folds\n"),
+    (
+        "short.next_raise",
+        "served",
+        big_round(100, 100, 8, burn="")
+        + "Beto bets 4, Carla all-in 6\nAna raises to 10\nBeto folds\n"
+        + show("", **CARLA_ANA),
+    ),
+    ("pool.burns", "wsop-tournament", pool(" = 19")),
+    ("pool.stub", "roberts", second("Beto gets 1\nreshuffle discards 18\nCarla gets 3\n", 1, 3, 0, 0, 0, 0)),
+    ("pool.discards", "roberts", FOLDED.format("reshuffle stub 1 + folded 10")),
+    ("pool.folded", "roberts", FOLDED.format("reshuffle stub 1 + discards 19")),
+    (
+        "pool.own_discards",
+        "roberts",
+        second("reshuffle\nBeto gets 9d 9h Kc\n", 3, 0, 0, 0, 0, 0).replace(
+            "draw 1\nBeto draws 3", "draw 1\nBeto discards Kc Kd Ks"
+        ),
+    ),
+    ("session.closed", "served", hands(1, {}) + "Ana adds 50\n" + hands(2, {}).split("Ana folds\n")[1]),
+    (
+        "odd_chip",
+        "served",
+        seats(100, 100, 100)
+        + "hand 1\nbutton Carla\nAna sb 1, Beto bb 2\nCarla folds, Ana calls, Beto checks\n"
+        + "draw 1: pat, pat\nAna checks, Beto checks\ndraw 2: pat, pat\nAna checks, Beto checks\n"
+        + "draw 3: pat, pat\nAna checks, Beto checks\n"
+        + TIED,
+    ),
+    (
+        "show.order",
+        "served",
+        TWO
+        + LIMP2
+        + "".join(f"draw {n}: pat, pat\nBeto checks, Ana checks\n" for n in (1, 2, 3))
+        + "Ana shows 76432\nBeto shows 75432\n",
+    ),
+]
 
 
+@UNDECIDED_5
 @pytest.mark.parametrize(("key", "name", "text"), NEEDED, ids=[key for key, _, _ in NEEDED])
 def test_L009_the_first_rule_that_needs_it(key: str, name: str, text: str) -> None:
     """The setting is named once; what else is found is not looked at here."""
-    report = lowball_audit.audit(due(text, name)[0], profile=name)
+    assert key in settings_named(text, name)
+
+
+def settings_named(text: str, name: str) -> list[str]:
+    """The settings that L009 names, each as often as it does."""
+    report = lowball_audit.audit(text, profile=name)
     said = [each.message for each in report.all_findings() if each.code == "L009"]
-    assert sum(key in message for message in said) == 1, said
+    return [key.key for message in said for key in KEYS if re.search(rf"\b{re.escape(key.key)} \(", message)]
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "text"),
+    [
+        ("players.max", "served", seats(*[100] * 7) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nDora folds\n"),
+        ("cap.raises", "served", THREE + FOUR_RAISES.format("-")),
+        ("short.threshold", "served", big_round(100, 100, 8, burn="") + "Beto bets 4, Carla all-in 6, Ana folds\n"),
+        ("short.accumulate", "home", big_round(100, 100, 7, 8) + ACCUMULATED),
+        ("draw.change", "home", TWO + LIMP2 + "draw 1\nBeto draws 1\nBeto changes to 2\nAna pat\n"),
+        ("draw.order", "wsop-live", TWO + LIMP2 + "draw 1\nburn\nBeto draws 1\nBeto gets 1\nAna pat\n" + END2),
+        ("exposed", "home", TWO + LIMP2 + "draw 1\nBeto draws 1\nAna pat\nburn\nexposed 9c\nBeto gets 1\n"),
+        ("burn", "served", TWO + LIMP2 + "draw 1: 1, 1\nburn\n" + END2),
+        ("reshuffle.trigger", "roberts", second("reshuffle\nBeto gets 1\n", 1, 0, 0, 0, 0, 0)),
+        ("reshuffle.last_card", "home", second("Beto gets 2\n", 2, 0, 0, 0, 0, 0)),
+        ("pool.burns", "roberts", pool(" + burns 2 = 21")),
+        ("pool.current", "roberts", pool(" + waiting 1 = 20")),
+    ],
+)
+def test_L009_is_asked_where_it_decided(key: str, name: str, text: str) -> None:
+    assert settings_named(text, name).count(key) == 1
+
+
+@pytest.mark.xfail(strict=True, reason="engine: 8 cap.heads_up is asked for though three have chips")
+def test_L009_three_with_chips_do_not_ask_for_heads_up(check: Check) -> None:
+    """No value of cap.heads_up lifts a cap that three reach."""
+    text = THREE + FOUR_RAISES.format("-")
+    assert "cap.raises" in settings_named(text, "served")
+    assert "cap.heads_up" not in settings_named(text, "served")
 
 
 def test_every_setting_has_a_test() -> None:

@@ -225,24 +225,45 @@ class Dealer:
         one_by_one = self.profile.draw_order == "one-by-one"
         served: list[int] = []
         serving: list[tuple[int | None, str]] = []
+        takers = [p for p in live if counts[p]]
         if self._burns:
             if not hand.stub:
-                first = next((p for p in live if counts[p]), live[0])
-                serving.append((first, self._reshuffle(first, served, live, thrown)))
+                serving.append(((takers or live)[0], self._reshuffle((takers or live)[0], served, live, thrown)))
             hand.burns.append(hand.stub.pop())
             serving.append((None, "burn"))
+        fifth: list[int] = []
         for p in live:
-            if counts[p] and len(hand.stub) < counts[p]:
+            count = counts[p]
+            apart = explicit and count == 5 and self.profile.draw_five == "fifth-last"
+            if apart:
+                fifth.append(p)
+            more = any(q in takers for q in live[live.index(p) + 1 :]) or bool(fifth)
+            if count and self._short(count, number, more):
                 serving.append((p, self._reshuffle(p, served, live, thrown)))
-            new = self._deal(p, counts[p])
+            if count > len(hand.stub):
+                raise Unplayable("the largest pool does not cover the draw")
+            new = self._deal(p, count - 1 if apart else count)
             hand.hands[p] += new
-            if counts[p]:
-                cards = _cards(new) if named[p] else str(counts[p])
+            if new:
+                cards = _cards(new) if named[p] else str(len(new))
                 serving.append((p, f"{self._name(p)} gets {cards}"))
-            served.append(p)
+            if not apart:
+                served.append(p)
+        for p in fifth:
+            if p == takers[-1]:
+                if not hand.stub:
+                    raise Unplayable("no card for the burn before the fifth")
+                hand.burns.append(hand.stub.pop())
+                serving.append((-1, "burn"))
+            if not hand.stub:
+                raise Unplayable("no card for the fifth")
+            new = self._deal(p, 1)
+            hand.hands[p] += new
+            serving.append((-1, f"{self._name(p)} gets {_cards(new) if named[p] else 1}"))
         for p in live:
             hand.discards += [(p, card) for card in thrown[p]]
-        burn = [line for _, line in serving if line == "burn"]
+        burn = [line for who, line in serving if line == "burn" and who is None]
+        ends = [line for who, line in serving if who == -1]
         if explicit and not one_by_one:
             self.lines += self.draw_lines.values()
             self.lines += [line for _, line in serving]
@@ -255,12 +276,20 @@ class Dealer:
             else:
                 self.lines += [line for line in mine if line.startswith("reshuffle")]
                 self.lines.append(self.draw_lines[p])
-        self.lines += burn
+        self.lines += burn + ends
+
+    def _short(self, count: int, number: int, more: bool) -> bool:
+        """Whether the profile wants a reshuffle before ``count`` cards are dealt."""
+        left = len(self.hand.stub)
+        if self.profile.reshuffle_trigger == "one-card-left":
+            last = self.profile.last_card == "if-completes-draws" and number < GAME.draws
+            return left < count or (left == count and (more or last))
+        return left < count
 
     def _deal(self, p: int, count: int) -> list[Card]:
         """The next cards; a profile may keep a player's own discards from coming back to him."""
         hand = self.hand
-        if self.profile.own_discards != "never":
+        if self.profile.own_discards != "never" and count <= len(hand.stub):
             return [hand.stub.pop() for _ in range(count)]
         mine = self.own.setdefault(p, set())
         new = [card for card in reversed(hand.stub) if card not in mine][:count]
@@ -287,6 +316,8 @@ class Dealer:
         base = sum(len(cards) for _, cards in parts)
         if profile.pool_current == "served-may" and base < len(thrown[recipient]):
             use_served = True
+        if profile.pool_burns == "in":
+            parts.append(("burns", hand.burns))
         if use_served:
             parts.append(("served", mine))
             for p in served:
@@ -301,6 +332,13 @@ class Dealer:
         rng.shuffle(pool)
         hand.stub = pool
         hand.discards, hand.folded = [], []
+        if profile.pool_burns == "in":
+            # Cards of this draw's discards take the place of the burns shuffled in.
+            wanted, hand.burns = len(hand.burns), []
+            for p in live:
+                while wanted and thrown[p]:
+                    hand.burns.append(thrown[p].pop())
+                    wanted -= 1
         line = "reshuffle " + " + ".join(f"{name} {count}" for name, count in written)
         line += f" = {len(pool)}"
         return line if rng.random() < 0.7 else "reshuffle"
@@ -314,7 +352,12 @@ class Dealer:
         if len(live) > 1:
             first = self.aggressor if self.aggressor in live else live[0]
             place = live.index(first)
-            for p in live[place:] + live[:place]:
+            order = live[place:] + live[:place]
+            if self.profile.show_side_first:
+                most = max(chips.totals[p] for p in live)
+                last = [p for p in order if chips.stacks[p] <= 0 and chips.totals[p] < most]
+                order = [p for p in order if p not in last] + last
+            for p in order:
                 number = value(self.hand.hands[p], SCALE_27)
                 shown[p] = (number, number)
                 self.lines.append(f"{self._name(p)} shows {_cards(self.hand.hands[p])}")

@@ -10,7 +10,8 @@ import lowball_audit
 from lowball_audit.report.model import Status
 from tests.properties.dealer import Style, Unplayable, legal_log
 
-SEEDS = range(40)
+PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
+SEEDS = range(25)
 
 
 def style_for(seed: int, profile: str) -> Style:
@@ -30,7 +31,7 @@ def style_for(seed: int, profile: str) -> Style:
     )
 
 
-@pytest.mark.parametrize("profile", ["home", "pokerstars"])
+@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_legal_hands_are_clean(profile: str, seed: int) -> None:
     try:

@@ -666,7 +666,14 @@ class TestHardCases:
             profile=profile,
         )
 
-    @pytest.mark.parametrize("profile", ["home", "roberts", "wsop-tournament"])
+    @pytest.mark.parametrize(
+        "profile",
+        [
+            "home",
+            "roberts",
+            "wsop-tournament",
+        ],
+    )
     def test_contract_an_exposed_card_has_left_the_deck(self, profile: str) -> None:
         report = check_log(
             DRAW
@@ -790,7 +797,9 @@ class TestHardCases:
     )
     def test_contract_nothing_follows_from_a_line_that_cannot_be_read(self, lines: str) -> None:
         check_log(
-            SEATS.replace("3 Carla 100\n", "").replace("Beto posts sb 1\nCarla posts bb 2", "Ana sb 1, Beto bb 2")
+            SEATS.replace("3 Carla 100\n", "").replace(
+                "Beto posts sb 1\nCarla posts bb 2", "Ana sb 1, Beto bb 2"
+            )
             + "Ana calls, Beto checks\ndraw 1\nBeto draws 2\nAna draws 1\nburn\n"
             + lines
             + "Beto bets, Ana folds\n"
