@@ -23,11 +23,12 @@ class Selection:
         return wanted is not None and (unwanted is None or wanted > unwanted)
 
     def filtered(self, report: FileReport) -> FileReport:
-        """The report with the wanted findings only; hands and money stay as they are."""
+        """The report with the wanted findings only, the others counted; hands and money stay."""
         if not self.select and not self.ignore:
             return report
         hands = tuple(replace(hand, findings=self._kept(hand.findings)) for hand in report.hands)
-        return replace(report, findings=self._kept(report.findings), hands=hands)
+        kept = replace(report, findings=self._kept(report.findings), hands=hands)
+        return replace(kept, hidden=len(report.all_findings()) - len(kept.all_findings()))
 
     def _kept(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
         return tuple(finding for finding in findings if self.keeps(finding.code))

@@ -70,7 +70,11 @@ _SEAT_AND_WORD: Final = re.compile(
 )
 _CHUNK: Final = re.compile(r"[^ \xa0]+")
 _ACTOR: Final = re.compile(
-    rf"""(?:"[^"]*"|“[^”]*”|«[^»]*»|(?:seat|asiento)[ \xa0]*[0-9]+|[a-z{LETTER}][a-z0-9{LETTER}_.'-]*)[ \xa0]*:?"""
+    rf"""
+    (?: "[^"]*" | “[^”]*” | «[^»]*» | (?:seat|asiento)[ \xa0]*[0-9]+ | [a-z{LETTER}][a-z0-9{LETTER}_.'-]* )
+    [ \xa0]* :?
+    """,
+    re.VERBOSE,
 )
 #: How much alike two words must be, from 0 to 1.
 _CUTOFF: Final = 0.7

@@ -60,8 +60,8 @@ def parse_text(text: str) -> tuple[s.Line, ...]:
     comment lines are left out. Never raises; what cannot be read is an ``Unreadable`` statement.
     """
     lines = _LINE_END.split(text.removeprefix("\ufeff"))
-    found = []
-    complaints = []
+    found: list[s.Line] = []
+    complaints: list[int] = []
     for number, line in enumerate(lines, start=1):
         statements = parse_line(line)
         if statements:
@@ -137,7 +137,7 @@ def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
     for left, right in zip([start, *(cut + 1 for cut in cuts)], [*cuts, end], strict=True):
         left, right = _trim(line.text, left, right)
         if left < right:
-            statements = recover.read(line, left, right, language)
+            statements = _shown_behind_claims(line, recover.read(line, left, right, language))
             segments.append(_Segment(left, right, _end_text_at_comma(line, right, statements)))
     return tuple(_one_unreadable(_shown_behind_claims(line, _join(line, segments))))
 

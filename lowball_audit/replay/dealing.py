@@ -5,80 +5,21 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, others_thrown, pools
+from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
-from lowball_audit.replay.walk import Walk
-
-DECK_SIZE = 52
+from lowball_audit.replay.pooling import DrawCount, Pooling, Service, Shuffled
 
 
-@dataclass(frozen=True, slots=True)
-class Service:
-    """One player being served: how many cards, at which statement, how many he still wants then."""
-
-    player: int
-    cards: Count
-    request: Count
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffled:
-    """A reshuffle, recorded or inferred: before which statement, and whose cards may have gone in.
-
-    ``current`` are the players whose discards of this draw may be in the new stub.
-    """
-
-    index: int
-    number: int
-    discards: bool
-    folded: bool
-    burns: bool
-    current: frozenset[int]
-
-
-@dataclass(slots=True)
-class DrawCount:
-    """The stub through one draw, as counted."""
-
-    number: int
-    before: Count
-    burned: int
-    replaced: Count
-    reshuffled: list[Count]
-    after: Count
-    reshuffled_for: list[int] = field(default_factory=list)
-
-
-class Dealing:
+class Dealing(Pooling):
     """Counts the deck of one walked hand, and notes the K faults that counting shows."""
-
-    def __init__(self, walk: Walk) -> None:
-        self.walk = walk
-        self.profile = walk.profile
-        dealt = sum(walk.dealt_cards)
-        self.piles = Piles(stub=exactly(max(0, DECK_SIZE - dealt)))
-        self.piles.held = {p: exactly(size) for p, size in enumerate(walk.dealt_cards)}
-        self.in_folded: set[int] = set()
-        self.exposed_next = NONE
-        self.number = 0
-        self.burn_ready = 0
-        self.burn_next = 0
-        self.draws: list[DrawCount] = []
-        self.shuffles: list[Shuffled] = []
-        self.orders: list[tuple[DrawBlock, list[Service], int]] = []
 
     def run(self) -> list[DrawCount]:
         """Count every draw of the hand."""
         for block in self.walk.blocks:
             self._draw(block)
         return self.draws
-
-    # --- one draw ---
 
     def _draw(self, block: DrawBlock) -> None:
         piles = self.piles
@@ -92,9 +33,7 @@ class Dealing:
         services, sequence = self._sequence(block)
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
-        self.served: set[int] = set()
-        self.got: dict[int, Count] = {}
-        self.excused = False
+        self.served, self.got, self.excused = set(), {}, False
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
@@ -221,8 +160,6 @@ class Dealing:
         first = services[0].index
         return [index for kind, index in block.events if kind == "reshuffle" and index > first]
 
-    # --- burns ---
-
     def _burns(self, block: DrawBlock) -> int:
         """K004, K005, K006; how many cards were burned."""
         walk = self.walk
@@ -317,16 +254,6 @@ class Dealing:
         piles.stub = piles.stub.less(exactly(number - ready))
         piles.burns = piles.burns + exactly(number - ready)
 
-    # --- serving and reshuffling ---
-
-    def _more_needed(self, service: Service, services: list[Service]) -> bool:
-        """Whether somebody still wants cards after this service."""
-        place = services.index(service)
-        whole_hand = self.profile.last_card == "if-completes-draws"
-        if whole_hand and self.number < self.walk.header.game.draws:
-            return True  # the last card may only complete all the draws of the hand (WL Section X)
-        return any(v.cards.most for v in services[place + 1 :])
-
     def _serve(
         self,
         block: DrawBlock,
@@ -377,323 +304,5 @@ class Dealing:
                 Reason.LAST_CARD, service.index, player=self.walk.name(service.player), what="dealt"
             )
 
-    def _missing_reshuffle(
-        self, block: DrawBlock, service: Service, done: DrawCount, recorded: list[int]
-    ) -> None:
-        """K007, or K014 where even the largest legal pool is too small."""
-        walk, piles = self.walk, self.piles
-        legal = pools(piles, self.profile, self.served, service.player)
-        need = service.cards.least
-        silent = "reshuffles" in walk.header.omit or block.unreadable
-        data: dict[str, object] = {
-            "player": walk.name(service.player),
-            "number": block.number,
-            "stub": piles.stub.most,
-            "request": need,
-            "pool": legal.least.least,
-            "most": legal.most.most,
-            "what": "burn" if not service.request.most else "served",
-        }
-        if legal.most.most < need:
-            walk.fault(Reason.STUB_EXHAUSTED, service.index, short=need - legal.most.most, **data)
-            pool = Count(need, need)
-        else:
-            if not silent:
-                self._forget_last_card(block)
-                walk.fault(Reason.MISSING_RESHUFFLE, service.index, **data)
-            if silent:
-                pool = Count(max(legal.least.least, need), legal.most.most)
-            else:
-                pool = legal.least if legal.least.least >= need else legal.most
-        self.excused = True
-        current = set(self.served) if self.profile.pool_current == "served-may" else set()
-        if self.profile.pool_current == "others":
-            current = set(others_thrown(piles, self.profile, self.served, service.player))
-        burns = self.profile.pool_burns == "in"
-        current |= self._now_burns(block)
-        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
-        self._new_stub(pool, done, service.player, keep_served=not silent)
 
-    def _forget_last_card(self, block: DrawBlock) -> None:
-        """A last card dealt instead of the reshuffle that was due is the missing reshuffle alone."""
-        self.walk.faults[:] = [
-            f for f in self.walk.faults if not (f.reason is Reason.LAST_CARD and f.index >= block.start)
-        ]
-
-    def _new_stub(self, pool: Count, done: DrawCount, player: int, keep_served: bool) -> None:
-        piles = self.piles
-        done.reshuffled.append(pool)
-        done.reshuffled_for.append(player)
-        piles.stub = pool
-        piles.discards = piles.folded = NONE
-        if self.profile.pool_burns == "in":
-            self._burns_replaced()
-        if self.profile.pool_current == "others":
-            for other in others_thrown(piles, self.profile, self.served, player):
-                piles.current[other] = NONE
-        elif not keep_served:
-            for other in self.served:
-                piles.current[other] = Count(0, piles.current.get(other, NONE).most)
-
-    def _burns_replaced(self) -> None:
-        """Under WL Section X cards of this draw's discards take the place of the burns shuffled in."""
-        piles = self.piles
-        wanted = piles.burns.most
-        for player, count in list(piles.current.items()):
-            taken = min(wanted, count.least)
-            piles.current[player] = Count(count.least - taken, count.most - taken)
-            wanted -= taken
-        piles.burns = exactly(piles.burns.most - wanted)
-
-    def _reshuffle(
-        self,
-        block: DrawBlock,
-        index: int,
-        upcoming: Service | None,
-        services: list[Service],
-        done: DrawCount,
-        burns_due: int,
-    ) -> None:
-        walk, piles = self.walk, self.piles
-        statement = walk.script.placed[index].statement
-        assert isinstance(statement, s.Reshuffle)
-        if self.excused:  # a reshuffle too late is K007 alone
-            self.excused = False
-            return
-        request = upcoming.request if upcoming is not None else NONE
-        more = upcoming is not None and self._more_needed(upcoming, services)
-        needed = must_reshuffle(piles.stub, request + burns_due, more, self.profile)
-        for_burn = burns_due > 0 and piles.stub.most < burns_due
-        if needed is False or (upcoming is None and not for_burn):
-            walk.need("reshuffle.trigger", index)
-            walk.fault(
-                Reason.EARLY_RESHUFFLE,
-                index,
-                number=block.number,
-                stub=piles.stub.least,
-                request=request.most,
-                player=walk.name(upcoming.player) if upcoming else "",
-                what="served" if upcoming else "nobody",
-            )
-        recipient = upcoming.player if upcoming else None
-        served = frozenset(self.served)
-        pool = self._pool(block, index, statement, recipient, request.least)
-        self._note_shuffle(block, index, statement, served, recipient)
-        done.reshuffled.append(pool)
-        done.reshuffled_for.append(-1 if recipient is None else recipient)
-        piles.stub = pool
-
-    def _now_burns(self, block: DrawBlock) -> set[int]:
-        """Whose discards of this draw took the place of burns at an earlier reshuffle of it (WL Section X)."""
-        again = any(item.number == block.number for item in self.shuffles)
-        return set(block.live) if again and self.profile.pool_burns == "in" else set()
-
-    def _note_shuffle(
-        self,
-        block: DrawBlock,
-        index: int,
-        statement: s.Reshuffle,
-        served: frozenset[int],
-        recipient: int | None,
-    ) -> None:
-        """Which cards may be in the new stub: the piles written, else the largest legal pool."""
-        name = s.PileName
-        listed = {pile.name for pile in statement.piles}
-        if not listed:
-            listed = {name.DISCARDS, name.FOLDED}
-            if self.profile.pool_burns == "in":
-                listed.add(name.BURNS)
-            if self.profile.pool_current in ("served-may", "others"):
-                listed.add(name.SERVED)
-            if self.profile.pool_current == "others" and self.profile.draw_order != "one-by-one":
-                listed.add(name.WAITING)
-        current: set[int] = set()
-        if name.SERVED in listed:
-            current |= served
-        if name.WAITING in listed:
-            current |= {p for p in block.live if p not in served and p != recipient}
-        if name.OWN in listed and recipient is not None:
-            current.add(recipient)
-        if name.BURNS in listed:
-            current |= self._now_burns(block)
-        self.shuffles.append(
-            Shuffled(
-                index,
-                block.number,
-                name.DISCARDS in listed,
-                name.FOLDED in listed,
-                name.BURNS in listed,
-                frozenset(current),
-            )
-        )
-
-    def _pool(
-        self,
-        block: DrawBlock,
-        index: int,
-        statement: s.Reshuffle,
-        recipient: int | None,
-        request: int,
-    ) -> Count:
-        """K009 to K013, and the number of cards that went in."""
-        piles, profile = self.piles, self.profile
-        legal = pools(piles, profile, self.served, recipient)
-        waiting = [p for p in block.live if p not in self.served and p != recipient]
-        if not statement.piles:
-            pool = Count(max(legal.least.least, min(request, legal.most.most)), legal.most.most)
-            if statement.total is not None:
-                if not pool.least <= statement.total <= pool.most:
-                    self._wrong_count(index, "total", statement.total, pool)
-                else:
-                    pool = exactly(statement.total)
-            self._take_legal(pool, legal.least)
-            return pool
-        name = s.PileName
-        sizes = {
-            name.STUB: piles.stub,
-            name.DISCARDS: piles.discards,
-            name.FOLDED: piles.folded,
-            name.SERVED: piles.of(self.served),
-            name.OWN: piles.current.get(recipient, NONE) if recipient is not None else NONE,
-            name.WAITING: piles.of(waiting),
-            name.BURNS: piles.burns,
-        }
-        listed = {pile.name for pile in statement.piles}
-        wrong = self._wrong_piles(index, statement, listed, sizes)
-        total = NONE
-        mistaken = False
-        for pile in statement.piles:
-            size = sizes.get(pile.name, exactly(pile.count or 0))
-            if pile.count is not None and not size.least <= pile.count <= size.most:
-                if not wrong:
-                    self._wrong_count(index, pile.name.value, pile.count, size)
-                mistaken = True
-            elif pile.count is not None:
-                size = exactly(pile.count)
-            total = total + size
-        core = {name.STUB, name.DISCARDS, name.FOLDED}
-        if all(pile in listed or not sizes[pile].most for pile in core):
-            others = NONE
-            for pile in statement.piles:
-                if pile.name not in core:
-                    others = others + sizes.get(pile.name, exactly(pile.count or 0))
-            known = piles.rest + others
-            if not wrong and not mistaken and not known.least <= total.least <= total.most <= known.most:
-                if total.exact:
-                    self._wrong_count(index, "total", total.least, known)
-                    mistaken = True
-                total = Count(max(total.least, known.least), min(total.most, known.most))
-                if total.least > total.most:
-                    total = known
-        off = statement.total is not None and not total.least <= statement.total <= total.most
-        if statement.total is not None and off and not wrong and not mistaken:
-            self._wrong_count(index, "total", statement.total, total)
-        self._take(block, listed, recipient, waiting)
-        return total
-
-    def _wrong_count(self, index: int, pile: str, written: int, right: Count) -> None:
-        self.walk.fault(
-            Reason.WRONG_POOL_COUNT,
-            index,
-            pile=pile,
-            written=written,
-            right=str(right.least),
-            what="count" if right.exact else "range",
-            most=right.most,
-        )
-
-    def _wrong_piles(
-        self,
-        index: int,
-        statement: s.Reshuffle,
-        listed: set[s.PileName],
-        sizes: dict[s.PileName, Count],
-    ) -> bool:
-        walk, profile, name = self.walk, self.profile, s.PileName
-        before = len(walk.faults)
-        counts = {pile.name: pile.count for pile in statement.piles}
-
-        def note(reason: Reason, pile: s.PileName, what: str) -> None:
-            size = sizes.get(pile)
-            shown = counts.get(pile)
-            walk.fault(
-                reason,
-                index,
-                pile=pile.value,
-                what=what,
-                count=size.most if size is not None else shown,
-            )
-
-        burns = sizes[name.BURNS]
-        if name.BURNS in listed and profile.pool_burns != "in" and burns.most:
-            walk.need("pool.burns", index)
-            note(Reason.BURNS_IN_POOL, name.BURNS, "in")
-        if name.BURNS not in listed and profile.pool_burns == "in" and burns.least:
-            walk.need("pool.burns", index)
-            note(Reason.BURNS_IN_POOL, name.BURNS, "out")
-        if name.LIVE in listed:
-            note(Reason.LIVE_HAND_IN_POOL, name.LIVE, "in")
-        allowed = {
-            "served-may": {name.SERVED},
-            "others": {name.SERVED, name.WAITING} if profile.draw_order != "one-by-one" else {name.SERVED},
-        }.get(profile.pool_current, set())
-        for pile in (name.SERVED, name.OWN, name.WAITING):
-            if pile in listed and pile not in allowed and sizes[pile].most:
-                walk.need("pool.current", index)
-                note(Reason.CURRENT_DISCARDS_IN_POOL, pile, "in")
-        if profile.pool_current == "others":
-            for pile in allowed:
-                if pile not in listed and sizes[pile].least:
-                    note(Reason.POOL_INCOMPLETE, pile, "out")
-        wanted = {
-            name.STUB: profile.pool_stub,
-            name.DISCARDS: profile.pool_discards,
-            name.FOLDED: profile.pool_folded,
-        }
-        for pile, place in wanted.items():
-            if place == "in" and pile not in listed and sizes[pile].least:
-                note(Reason.POOL_INCOMPLETE, pile, "out")
-        found = [f for f in walk.faults[before:] if f.reason is not Reason.PROFILE_SILENT]
-        return bool(found)
-
-    def _take_legal(self, pool: Count, least: Count) -> None:
-        """A reshuffle that does not name its piles: served players' discards may have gone in."""
-        piles, profile = self.piles, self.profile
-        piles.discards = piles.folded = NONE
-        if profile.pool_burns == "in":
-            self._burns_replaced()
-        if profile.pool_current == "others":
-            for player in others_thrown(piles, profile, self.served, None):
-                piles.current[player] = NONE
-        elif profile.pool_current == "served-may" and (pool != least or not least.exact):
-            all_in = pool.exact and pool.least == (least + piles.of(self.served)).most
-            for player in self.served:
-                thrown = piles.current.get(player, NONE).most
-                piles.current[player] = NONE if all_in else Count(0, thrown)
-
-    def _take(
-        self,
-        block: DrawBlock,
-        listed: set[s.PileName],
-        recipient: int | None,
-        waiting: list[int],
-    ) -> None:
-        """The piles that went in are gone from the table."""
-        piles, name = self.piles, s.PileName
-        if name.DISCARDS in listed:
-            piles.discards = NONE
-        if name.FOLDED in listed:
-            piles.folded = NONE
-        if name.SERVED in listed:
-            for player in self.served:
-                piles.current[player] = NONE
-        if name.WAITING in listed:
-            for player in waiting:
-                piles.current[player] = NONE
-        if name.OWN in listed and recipient is not None:
-            piles.current[recipient] = NONE
-        if name.BURNS in listed:
-            if self.profile.pool_burns == "in":
-                self._burns_replaced()
-            else:
-                piles.burns = NONE
+__all__ = ["Dealing", "DrawCount", "Service", "Shuffled"]

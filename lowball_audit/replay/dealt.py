@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt, match_name, short_seat
-
-if TYPE_CHECKING:
-    from lowball_audit.replay.session import Seat, _Session
+from lowball_audit.replay.table import Seat, Table
 
 TAKES_PART = (s.Post, s.Has, s.Action, s.Draw, s.Gets, s.Show)
 
 
-def deal_in(session: _Session, start: Placed, body: list[Placed], table: list[Seat]) -> Dealt | None:
+def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]) -> Dealt | None:
     """The players of the hand from the left of the button; None if nobody can play it."""
     table = _strangers(session, body, table)
     count = len(table)
@@ -41,13 +37,13 @@ def deal_in(session: _Session, start: Placed, body: list[Placed], table: list[Se
     )
 
 
-def _need(session: _Session, item: Placed, setting: str) -> None:
+def _need(session: Table, item: Placed, setting: str) -> None:
     found = session.profile.get(setting)
     if not found.stated:
         session._fault(Reason.PROFILE_SILENT, item, setting=setting, assumed=found.value, source=found.source)
 
 
-def _strangers(session: _Session, body: list[Placed], table: list[Seat]) -> list[Seat]:
+def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
     for item in body:
@@ -83,7 +79,7 @@ def _is(seat: Seat, who: s.Who, table: list[Seat]) -> bool:
     return names[place] == seat.name
 
 
-def _button(session: _Session, body: list[Placed], table: list[Seat]) -> Seat:
+def _button(session: Table, body: list[Placed], table: list[Seat]) -> Seat:
     """The button as written, else as the rule or the blinds have it."""
     line = next((item for item in body if isinstance(item.statement, s.ButtonLine)), None)
     expected = _expected(session, table)
@@ -109,7 +105,7 @@ def _button(session: _Session, body: list[Placed], table: list[Seat]) -> Seat:
     return _from_blinds(session, body, table)
 
 
-def _from_blinds(session: _Session, body: list[Placed], table: list[Seat]) -> Seat:
+def _from_blinds(session: Table, body: list[Placed], table: list[Seat]) -> Seat:
     for item in body:
         statement = item.statement
         if isinstance(statement, s.Post) and statement.kind is s.PostKind.SMALL_BLIND:
@@ -119,7 +115,7 @@ def _from_blinds(session: _Session, body: list[Placed], table: list[Seat]) -> Se
     return table[-1]
 
 
-def _expected(session: _Session, table: list[Seat]) -> list[str] | None:
+def _expected(session: Table, table: list[Seat]) -> list[str] | None:
     """Who may have the button now, by the profile; None where it does not say or cannot be known."""
     last = session.last_button
     rule = session.profile.button

@@ -1,91 +1,21 @@
-"""A whole log: header, seats, hands in order, and what carries over between them."""
+"""A whole log: its hands in order, and what carries over between them."""
 
 from __future__ import annotations
 
-import math
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from lowball_audit.chips import SCALE, places_of
-from lowball_audit.game.games import find_game
+from lowball_audit.chips import places_of
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
-from lowball_audit.profiles import Profile, ProfileError, load_profile
-from lowball_audit.replay.hand import Outcome, replay_hand
+from lowball_audit.profiles import Profile
+from lowball_audit.replay.dealt import deal_in
+from lowball_audit.replay.hand import LOG_REASONS, Outcome, replay_hand
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, Header, fold_name, match_name, nearest_name, short_seat
+from lowball_audit.replay.setup import Fault, Header
+from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Seat, Table
 from lowball_audit.report.model import Status
-
-#: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
-IN_HAND = (
-    s.ButtonLine,
-    s.Post,
-    s.Deal,
-    s.Deck,
-    s.Has,
-    s.Action,
-    s.DrawHeading,
-    s.Draw,
-    s.ChangeDraw,
-    s.Gets,
-    s.Burn,
-    s.Reshuffle,
-    s.Exposed,
-    s.Misdeal,
-    s.Rake,
-    s.ShowdownHeading,
-    s.Show,
-    s.Muck,
-    s.Claim,
-    s.Win,
-    s.Split,
-    s.Return,
-    s.RoundHeading,
-)
-HEADER = (
-    s.SessionLine,
-    s.DateLine,
-    s.GameLine,
-    s.ProfileLine,
-    s.LimitsLine,
-    s.BlindsLine,
-    s.AnteLine,
-    s.ChipLine,
-    s.HandsLine,
-    s.OmitLine,
-)
-OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
-#: Header lines without which no amount can be measured.
-STAKES = frozenset({"limits", "blinds", "chip", "límites", "limites", "ciegas", "ficha"})
-#: A stack that could not be read: more than anybody bets.
-UNKNOWN_STACK = 10**9 * SCALE
-_SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
-
-
-@dataclass(slots=True)
-class Seat:
-    """A player at the table, between hands.
-
-    ``stack`` goes on from hand to hand; ``others`` are differences from it that are right too,
-    because an award was faulty: the next count may follow from it or from the correct payouts.
-    """
-
-    number: int
-    name: str
-    stack: int
-    out: bool = False
-    others: set[int] = field(default_factory=lambda: {0})
-    unknown: bool = False
-
-    def fits(self, amount: int) -> bool:
-        """Whether a counted stack follows from the hands before."""
-        return self.unknown or any(self.stack + extra == amount for extra in self.others)
-
-    def count(self, amount: int) -> None:
-        """The stack as counted: from here on it is known."""
-        self.stack, self.others, self.unknown = amount, {0}, False
 
 
 @dataclass(slots=True)
@@ -123,7 +53,7 @@ def replay_log(
     return _Session(lines, profile, default, base_dir, progress).run()
 
 
-class _Session:
+class _Session(Table):
     def __init__(
         self,
         lines: tuple[s.Line, ...],
@@ -132,42 +62,9 @@ class _Session:
         base_dir: Path | None,
         progress: Callable[[int], None] | None,
     ) -> None:
-        self.items = [Placed(line.number, st) for line in lines for st in line.statements]
-        self.forced = profile is not None
-        self.profile = profile or default or load_profile("home")
-        self.base_dir = base_dir
+        super().__init__(lines, profile, default, base_dir)
         self.progress = progress
-        self.faults: list[Fault] = []
         self.hands: list[Played] = []
-        self.seats: dict[str, Seat] = {}
-        self.gone: dict[str, Seat] = {}
-        self.in_seats = False
-        self.small, self.big = self.profile.limits or (2 * SCALE, 4 * SCALE)
-        self.blinds: tuple[int, int] | None = None
-        self.ante = 0
-        self.chip = SCALE
-        self.chip_declared = False
-        self.agreed: int | None = None
-        self.omit: frozenset[str] = frozenset()
-        self.started = False
-        self.ended = False
-        self.brought = 0
-        self.rake = 0
-        self.last_number: int | None = None
-        self.last_cancelled = False
-        self.last_button: str | None = None
-        self.counted_hands = 0
-        self.uncertain = False
-        self.shuffled = False
-        self.preamble_shuffles = False
-        self.records_shuffles = any(isinstance(i.statement, s.Shuffle) for i in self.items)
-        self.unreadable_seat = False
-        self.amounts: list[int] = []
-        self.fresh: set[str] = set()
-        self.uncertain_button = False
-        self.unread = False
-        self.brought_too = {0}
-        self.pending_counts: list[tuple[int, s.SeatLine]] = []
 
     def run(self) -> Audited:
         blocks = self._blocks()
@@ -181,14 +78,6 @@ class _Session:
                 self.progress(number + 1)
         self._final_count()
         return Audited(self.profile, self.faults, self.hands, places_of(self.chip, *self._stakes()))
-
-    def _stakes(self) -> tuple[int, ...]:
-        return (self.small, self.big, *(self.blinds or ()), self.ante)
-
-    def _fault(self, reason: Reason, item: Placed, span: s.Span | None = None, **data: object) -> None:
-        self.faults.append(Fault(reason, item.line, span or item.statement.span, data))
-
-    # --- blocks ---
 
     def _blocks(self) -> list[list[Placed]]:
         """The statements before the first hand, then those of each hand."""
@@ -227,276 +116,7 @@ class _Session:
         start = Placed(item.line, s.HandStart(item.statement.span, None))
         return [head[:first], [start, *head[first:]], *blocks[1:]]
 
-    # --- between hands ---
-
-    def _between(self, item: Placed, block: list[Placed], index: int, *, before_hands: bool) -> None:
-        """A statement that stands before, between or after hands."""
-        statement = item.statement
-        if isinstance(statement, s.Unreadable):
-            if before_hands:
-                self._unreadable(item, statement)
-            return
-        if isinstance(statement, HEADER):
-            self._header(item, statement)
-        elif isinstance(statement, s.SeatsHeading):
-            self.in_seats = True
-        elif isinstance(statement, s.SeatLine):
-            self._seat_line(item, statement)
-        elif isinstance(statement, s.Join):
-            self._join(item, statement)
-        elif isinstance(statement, (s.Leave, s.Add, s.SitOut, s.SitIn)):
-            self._coming_and_going(item, statement)
-        elif isinstance(statement, s.Shuffle):
-            self.shuffled = True
-        elif isinstance(statement, s.EndSession):
-            self.ended = True
-        elif isinstance(statement, s.Standings):
-            self._standings(item, statement)
-        elif before_hands and isinstance(statement, s.StacksLine):
-            self._early_stacks(item, statement)
-        elif before_hands and isinstance(statement, (*IN_HAND, s.PotLine, s.PotsLine)):
-            self._fault(Reason.MISPLACED_LINE, item, what="before-hand")
-
-    def _unreadable(self, item: Placed, statement: s.Unreadable) -> None:
-        self._fault(
-            Reason.SYNTAX_ERROR,
-            item,
-            seen=statement.seen,
-            expected=statement.expected,
-            nearest=statement.nearest,
-            hint=statement.hint,
-        )
-        self._salvage_seat(statement)
-        first = statement.text.split(None, 1)[0].strip(":").lower() if statement.text.split() else ""
-        if first in STAKES or statement.nearest in STAKES:
-            self.unread = True
-
-    def _salvage_seat(self, statement: s.Unreadable) -> None:
-        """A seat line that cannot be read still seats its player: his chips are not known."""
-        shape = _SEAT_SHAPE.match(statement.text)
-        if shape is None or not self.in_seats:
-            return
-        name = shape.group(2).strip('"')
-        if match_name(name, tuple(self.seats)) is None:
-            self.seats[name] = Seat(int(shape.group(1)), name, UNKNOWN_STACK, unknown=True)
-            self.unreadable_seat = True
-
-    def _header(self, item: Placed, statement: s.Statement) -> None:
-        self.in_seats = False
-        if isinstance(statement, s.ProfileLine):
-            self._profile_line(item, statement)
-        elif isinstance(statement, s.GameLine):
-            if find_game(statement.text) is None:
-                self._fault(Reason.UNKNOWN_SETTING, item, what="game", value=statement.text)
-        elif isinstance(statement, s.LimitsLine):
-            if 0 < statement.small <= statement.big:
-                self.small, self.big = statement.small, statement.big
-                self._on_chip(item, statement.small, statement.big)
-            else:
-                value = f"{statement.small / SCALE:g}/{statement.big / SCALE:g}"
-                self._fault(Reason.UNKNOWN_SETTING, item, what="limits", value=value)
-        elif isinstance(statement, s.BlindsLine):
-            if 0 <= statement.small <= statement.big and statement.big:
-                self.blinds = (statement.small, statement.big)
-                self._on_chip(item, statement.small, statement.big)
-            else:
-                value = f"{statement.small / SCALE:g}/{statement.big / SCALE:g}"
-                self._fault(Reason.UNKNOWN_SETTING, item, what="blinds", value=value)
-        elif isinstance(statement, s.AnteLine):
-            self.ante = statement.amount
-            if statement.amount:
-                self._on_chip(item, statement.amount)
-        elif isinstance(statement, s.ChipLine):
-            if statement.amount > 0:
-                self.chip, self.chip_declared = statement.amount, True
-            else:
-                self._fault(Reason.UNKNOWN_SETTING, item, what="chip", value="0")
-        elif isinstance(statement, s.HandsLine):
-            if statement.count > 0:
-                self.agreed = statement.count
-            else:
-                self._fault(Reason.UNKNOWN_SETTING, item, what="hands", value=str(statement.count))
-        elif isinstance(statement, s.OmitLine):
-            unknown = [word for word in statement.words if word not in OMITTABLE]
-            for word in unknown[:1]:
-                self._fault(Reason.UNKNOWN_SETTING, item, what="omit", value=word)
-            self.omit = self.omit | (frozenset(statement.words) & OMITTABLE)
-
-    def _on_chip(self, item: Placed, *amounts: int) -> None:
-        """L008 once for stakes that the smallest chip cannot pay; then go on with one that can."""
-        if all(amount % self.chip == 0 for amount in amounts):
-            return
-        if not self._chip_line_ahead(item):
-            wrong = next(amount for amount in amounts if amount % self.chip)
-            self._fault(Reason.NOT_A_CHIP, item, amount=wrong, chip=self.chip)
-        if not self.chip_declared:
-            half = self.small // 2 if self.small % 2 == 0 else self.small
-            self.chip = math.gcd(self.chip, half, *amounts)
-
-    def _chip_line_ahead(self, item: Placed) -> bool:
-        """The ``chip`` line may come after the stakes it belongs to."""
-        place = self.items.index(item) if item in self.items else -1
-        for later in self.items[place + 1 :]:
-            if isinstance(later.statement, s.HandStart):
-                return False
-            if isinstance(later.statement, s.ChipLine):
-                return True
-        return False
-
-    def _profile_line(self, item: Placed, statement: s.ProfileLine) -> None:
-        try:
-            found = load_profile(statement.text, self.base_dir)
-        except ProfileError as error:
-            self._fault(Reason.UNKNOWN_SETTING, item, what="profile", value=statement.text, why=error.message)
-            return
-        if not self.forced:
-            self.profile = found
-            if not any(isinstance(i.statement, s.LimitsLine) for i in self.items) and found.limits:
-                self.small, self.big = found.limits
-
-    # --- seats ---
-
-    def _find(self, who: s.Who) -> Seat | None:
-        if who.seat is not None:
-            return next((seat for seat in self.seats.values() if seat.number == who.seat), None)
-        names = tuple(self.seats)
-        place = match_name(who.text, names)
-        if place is not None:
-            return self.seats[names[place]]
-        number = short_seat(who)
-        return next((seat for seat in self.seats.values() if seat.number == number), None)
-
-    def _seat_line(self, item: Placed, statement: s.SeatLine) -> None:
-        name, number = statement.who.text, statement.seat
-        known = match_name(name, tuple(self.seats))
-        if known is not None and name not in self.seats:
-            # Names that differ by case or accents only: one player if the seat is the same.
-            known = known if self.seats[tuple(self.seats)[known]].number == number else None
-        first_count = not self.started
-        if known is not None:
-            seat = self.seats[tuple(self.seats)[known]]
-            if first_count or seat.name in self.fresh:
-                self._fault(Reason.DUPLICATE_SEAT, item, what="name", name=seat.name, seat=seat.number)
-                return
-            taken = self._at(number)
-            if taken is not None and taken is not seat:
-                self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
-                return
-            self.fresh.add(seat.name)
-            seat.number = number
-            self.pending_counts.append((item.line, statement))
-            self._check_count(item, seat, statement.stack)
-            return
-        taken = self._at(number)
-        if taken is not None:
-            self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
-            return
-        if statement.stack % self.chip and not self._chip_line_ahead(item):
-            self._fault(Reason.NOT_A_CHIP, item, amount=statement.stack, chip=self.chip)
-        self.seats[name] = Seat(number, name, statement.stack)
-        self.gone.pop(name, None)
-        self.fresh.add(name)
-        self.brought += statement.stack
-
-    def _at(self, number: int) -> Seat | None:
-        return next((seat for seat in self.seats.values() if seat.number == number), None)
-
-    def _check_count(self, item: Placed, seat: Seat, amount: int) -> None:
-        if self._last_block:
-            return  # after the last hand the whole count is checked together: G003
-        if not self.uncertain and not seat.fits(amount):
-            self._fault(Reason.WRONG_STARTING_STACK, item, player=seat.name, amount=amount, right=seat.stack)
-        if self.uncertain or seat.unknown:
-            self.brought += amount - seat.stack if not seat.unknown else 0
-        seat.count(amount)
-
-    @property
-    def _last_block(self) -> bool:
-        return self._closing
-
-    _closing = False
-
-    def _join(self, item: Placed, statement: s.Join) -> None:
-        name = statement.who.text
-        known = match_name(name, tuple(self.seats))
-        if known is not None:
-            self._fault(
-                Reason.DUPLICATE_SEAT,
-                item,
-                what="name",
-                name=name,
-                seat=self.seats[tuple(self.seats)[known]].number,
-            )
-            return
-        number = statement.seat
-        if number is None:
-            used = {seat.number for seat in self.seats.values()}
-            number = next(n for n in range(1, 100) if n not in used)
-        taken = self._at(number)
-        if taken is not None:
-            self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
-            return
-        self._whole_chips(item, statement.stack or 0)
-        self.seats[name] = Seat(number, name, statement.stack or 0)
-        self.gone.pop(name, None)
-        self.brought += statement.stack or 0
-
-    def _coming_and_going(self, item: Placed, statement: s.Leave | s.Add | s.SitOut | s.SitIn) -> None:
-        seat = self._find(statement.who)
-        if seat is None:
-            self._unknown(item, statement.who)
-            return
-        if isinstance(statement, s.Leave):
-            del self.seats[seat.name]
-            self.gone[seat.name] = seat
-            self.brought -= seat.stack
-        elif isinstance(statement, s.Add):
-            self._add(item, statement, seat)
-        else:
-            seat.out = isinstance(statement, s.SitOut)
-
-    def _add(self, item: Placed, statement: s.Add, seat: Seat) -> None:
-        if self.profile.session_closed or item in self._adds_in_hand:
-            why = "closed" if self.profile.session_closed else "in-hand"
-            self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
-            seat.others |= {extra - statement.amount for extra in seat.others}
-            self.brought_too |= {extra - statement.amount for extra in self.brought_too}
-        self._whole_chips(item, statement.amount)
-        seat.stack += statement.amount
-        self.brought += statement.amount
-
-    _adds_in_hand: tuple[Placed, ...] = ()
-
-    def _unknown(self, item: Placed, who: s.Who) -> None:
-        if self.unreadable_seat:
-            return
-        self._fault(
-            Reason.UNKNOWN_PLAYER,
-            item,
-            who.span,
-            written=who.text,
-            nearest=nearest_name(who.text, tuple(self.seats)),
-        )
-
-    def _whole_chips(self, item: Placed, amount: int) -> None:
-        if amount % self.chip:
-            self._fault(Reason.NOT_A_CHIP, item, amount=amount, chip=self.chip, what="chip")
-
-    def _early_stacks(self, item: Placed, statement: s.StacksLine) -> None:
-        for who, amount in statement.stacks:
-            seat = self._find(who)
-            if seat is None:
-                self._unknown(item, who)
-            elif not seat.fits(amount):
-                wrong = {seat.name: (amount, seat.stack)}
-                self._fault(Reason.WRONG_STACKS, item, wrong=wrong)
-                return
-
-    # --- a hand ---
-
     def _hand(self, block: list[Placed], last: bool) -> None:
-        from lowball_audit.replay.dealt import deal_in
-
         start = next(item for item in block if isinstance(item.statement, s.HandStart))
         assert isinstance(start.statement, s.HandStart)
         self.in_seats = False
@@ -534,8 +154,6 @@ class _Session:
             head_faults += self._faults_unplayed(body)
         cancelled = outcome is not None and outcome.status is Status.CANCELLED
         if cancelled:
-            from lowball_audit.replay.hand import LOG_REASONS
-
             head_faults = [f for f in head_faults if f.reason in LOG_REASONS]
         self.hands.append(
             Played(
@@ -552,7 +170,7 @@ class _Session:
         if not cancelled:
             self.counted_hands += 1
         self.fresh = set()
-        self._closing = last
+        self.closing = last
         for index, item in enumerate(tail):
             self._between(item, tail, index, before_hands=False)
 
@@ -595,7 +213,7 @@ class _Session:
                     body.append(item)
             else:
                 body.append(item)
-        self._adds_in_hand = tuple(adds)
+        self.adds_in_hand = tuple(adds)
         return body, tail
 
     def _number(self, start: Placed) -> int:
@@ -690,11 +308,9 @@ class _Session:
                 if seat is not None:
                     seat.others |= {stated - seat.stack}
 
-    # --- the end ---
-
     def _final_count(self) -> None:
         """G003: seat lines counted after the last hand hold all the chips of the session."""
-        if not self._closing or not self.pending_counts:
+        if not self.closing or not self.pending_counts:
             return
         total = 0
         line, statement = self.pending_counts[-1]
@@ -730,42 +346,3 @@ class _Session:
                     {"player": seat.name, "amount": seat_line.stack, "right": seat.stack},
                 )
             )
-
-    def _standings(self, item: Placed, statement: s.Standings) -> None:
-        """G002: equal chips share a place; after two seconds comes the fourth."""
-        for who, _ in statement.places:
-            if self._find(who) is None and fold_name(who.text) not in map(fold_name, self.gone):
-                self._unknown(item, who)
-                return
-        if self.uncertain:
-            return
-        for pick in (0, 1, 2, 3):
-            stacks = {}
-            for seat in self.seats.values():
-                options = sorted(seat.others, key=abs)
-                stacks[seat.name] = seat.stack + options[min(pick, len(options) - 1)]
-            if self._places_fit(statement, stacks):
-                return
-        right = {seat.name: str(self._place(seat.stack)) for seat in self.seats.values()}
-        self._fault(Reason.WRONG_STANDINGS, item, right=right)
-
-    def _place(self, stack: int) -> int:
-        return 1 + sum(1 for seat in self.seats.values() if seat.stack > stack)
-
-    def _places_fit(self, statement: s.Standings, stacks: dict[str, int]) -> bool:
-        for who, place in statement.places:
-            seat = self._find(who)
-            if seat is None:
-                continue
-            mine = stacks[seat.name]
-            above = sum(1 for stack in stacks.values() if stack > mine)
-            if place == above + 1:
-                continue
-            # Busted players may stand in the order in which they went out.
-            if mine == 0 and above < place <= len(stacks):
-                continue
-            return False
-        return True
-
-
-__all__ = ["Audited", "Played", "Seat", "replace", "replay_log"]

@@ -107,7 +107,8 @@ class HandReport:
 class FileReport:
     """One log: header and session findings, and its hands in order.
 
-    ``source`` holds the log's lines (without line ends) for excerpts.
+    ``source`` holds the log's lines (without line ends) for excerpts; ``hidden`` counts the findings
+    that were taken out because nobody wanted to see them.
     """
 
     path: str
@@ -117,6 +118,7 @@ class FileReport:
     places: int = 0
     source: tuple[str, ...] = ()
     lang: str = "en"
+    hidden: int = 0
 
     def all_findings(self) -> tuple[Finding, ...]:
         """Every finding of the file in order of position."""

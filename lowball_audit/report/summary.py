@@ -28,13 +28,18 @@ def corrections(hand: HandReport) -> dict[str, int]:
 
 @dataclass(slots=True)
 class Totals:
-    """The counts of a run; ``ruled`` are findings that the table ruled on, counted in the others too."""
+    """The counts of a run.
+
+    ``ruled`` are findings that the table ruled on, counted in the others too; ``hidden`` those that were
+    left out of the report, counted in none.
+    """
 
     files: int = 0
     errors: int = 0
     warnings: int = 0
     infos: int = 0
     ruled: int = 0
+    hidden: int = 0
     statuses: Counter[Status] = field(default_factory=Counter)
     to_correct: list[tuple[str, int]] = field(default_factory=list)
 
@@ -50,12 +55,13 @@ class Totals:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing at all was found."""
+        """Whether there is no finding to show."""
         return not (self.errors or self.warnings or self.infos)
 
     def add(self, report: FileReport) -> None:
         """Count a log."""
         self.files += 1
+        self.hidden += report.hidden
         found = report.all_findings()
         severities = Counter(finding.severity for finding in found)
         self.errors += severities[Severity.ERROR]

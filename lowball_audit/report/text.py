@@ -82,7 +82,8 @@ def _money(report: FileReport, view: View, paint: Paint) -> list[list[str]]:
             unshown.append(text.line(hand))
     leave_out()
     if unshown:
-        blocks.append([paint("dim", counted(report.lang, "unshown", len(unshown)))])
+        key = "unshown.hidden" if report.hidden else "unshown"
+        blocks.append([paint("dim", counted(report.lang, key, len(unshown)))])
     return blocks
 
 
@@ -101,7 +102,7 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
     for status in Status:
         if count := totals.statuses[status]:
             counts.append(counted(lang, f"count.{status.value}", count))
-    if totals.clean:
+    if totals.clean and not totals.hidden:
         counts.append(paint("good", label(lang, "none.found")))
     for key, count, style in (
         ("count.errors", totals.errors, "error"),
@@ -110,6 +111,8 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
     ):
         if count:
             counts.append(paint(style, counted(lang, key, count)))
+    if totals.hidden:
+        counts.append(counted(lang, "count.hidden", totals.hidden))
     line = ", ".join(counts)
     if totals.ruled:
         line += f" ({label(lang, 'count.ruled', count=totals.ruled)})"

@@ -39,8 +39,8 @@ RULES = [
         why=Text(
             "Acting early tells the players who were skipped what is coming, and at a limit table a call or "
             "a fold known in advance is worth half a bet. So the early action is held to, unless the price "
-            "that was answered has changed meanwhile. Checks, calls and folds of the others do not change it; a "
-            "bet or a raise does.",
+            "that was answered has changed meanwhile. Checks, calls and folds of the others do not change "
+            "it; a bet or a raise does.",
             "Actuar antes cuenta a los saltados lo que viene, y en límite un pago o un abandono sabido de "
             "antemano vale media apuesta. Por eso se mantiene, salvo que cambie el precio al que respondió. "
             "Que los otros pasen, igualen o se retiren no lo cambia; una apuesta o una subida sí.",
@@ -476,8 +476,8 @@ RULES = [
         rule=Text(
             "whoever has acted in a round may raise again only when the bet has grown by at least half a "
             "unit since; whether short all-ins add up to that is for the profile to say",
-            "quien ya actuó en la ronda solo puede volver a subir si la apuesta ha crecido desde entonces al menos media "
-            "unidad; si los all-in cortos se suman para ello lo dice el perfil",
+            "quien ya actuó en la ronda solo puede volver a subir si la apuesta ha crecido desde entonces al "
+            "menos media unidad; si los all-in cortos se suman para ello lo dice el perfil",
         ),
         ruling=Text("a call of {call} stands", "vale igualar {call}"),
         why=Text(
@@ -770,8 +770,8 @@ RULES = [
         ),
         why=Text(
             "All-in is not a size of its own: in fixed limit the biggest stack still bets one unit at a "
-            "time. What lies above the limit was never bet, so a player with chips left is not all-in at all, "
-            "and acts in the rounds to come.",
+            "time. What lies above the limit was never bet, so a player with chips left is not all-in at "
+            "all, and acts in the rounds to come.",
             "All-in no es un tamaño aparte: en límite fijo hasta la mayor pila apuesta de unidad en unidad. "
             "Lo que pasa del límite nunca se apostó; si le quedan fichas, no está all-in y actúa en las "
             "rondas siguientes.",

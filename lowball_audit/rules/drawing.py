@@ -94,10 +94,10 @@ Ana folds
             "no se sabe cuántas cambió: desde aquí el mazo es un intervalo",
         ),
         why=Text(
-            "A player without chips cannot bet any more, but the hand is live and draws in every draw "
-            "that is left. It is the line most often forgotten, since nobody waits for that player in the betting. "
-            "Without it nobody can say how many cards came off the deck, so the auditor counts with every "
-            "number from nought to five.",
+            "A player without chips cannot bet any more, but the hand is live and draws in every draw that "
+            "is left. It is the line most often forgotten, since nobody waits for that player in the "
+            "betting. Without it nobody can say how many cards came off the deck, so the auditor counts with "
+            "every number from nought to five.",
             "Quien se queda sin fichas ya no apuesta, pero su mano sigue viva y cambia en todos los cambios "
             "que queden. Es la línea que más se olvida, porque en las apuestas nadie lo espera. Sin ella "
             "nadie puede decir cuántas cartas salieron del mazo; el auditor cuenta entonces con todos los "
@@ -481,8 +481,8 @@ Ana folds
         rule=Text(
             "a draw count may be changed until a card, the burn too, has left the deck for it or the next "
             "player has spoken; some houses allow no change at all",
-            "el número de cartas puede cambiarse hasta que salga del mazo una carta para quien cambia, también la "
-            "quema, o hasta que hable el siguiente; algunas casas no permiten ningún cambio",
+            "el número de cartas puede cambiarse hasta que salga del mazo una carta para quien cambia, "
+            "también la quema, o hasta que hable el siguiente; algunas casas no permiten ningún cambio",
         ),
         ruling=Text("the first count stands", "vale el primer número"),
         why=Text(
@@ -605,8 +605,8 @@ Ana folds
         ruling=Text("the cards stand as written", "las cartas valen como están escritas"),
         why=Text(
             "A card that everybody has seen helps some players and harms others, and the one it was meant "
-            "for must not choose. So that player gets another when the draw is done. Where the authority says "
-            "nothing the auditor does not decide: it says so (L009), and the house does.",
+            "for must not choose. So that player gets another when the draw is done. Where the authority "
+            "says nothing the auditor does not decide: it says so (L009), and the house does.",
             "Una carta que todos han visto ayuda a unos y perjudica a otros, y quien iba a recibirla no "
             "debe elegir. Por eso recibe otra cuando acaba el cambio. Donde la autoridad calla, el auditor "
             "no decide: lo dice (L009), y decide la casa.",

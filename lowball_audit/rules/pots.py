@@ -187,7 +187,8 @@ Beto wins 4
         rule=Text(
             "a pot can be won only by a player who is still in, whose hand is not fouled, and whose chips "
             "reach it",
-            "un bote solo puede ganarlo quien sigue en la mano, no la tiene nula y llega al bote con sus fichas",
+            "un bote solo puede ganarlo quien sigue en la mano, no la tiene nula y llega al bote con sus "
+            "fichas",
         ),
         ruling=Text(
             "the pot goes to the best hand among those who may win it",
@@ -195,8 +196,8 @@ Beto wins 4
         ),
         why=Text(
             "An all-in player wins from each opponent at most as much as they put in themselves; what the "
-            "others bet beyond that is a side pot, played out among them even if the all-in hand is the best of "
-            "all. Chips 6, 10 and 10 make a main pot of 18 for three and a side pot of 8 for two.",
+            "others bet beyond that is a side pot, played out among them even if the all-in hand is the best "
+            "of all. Chips 6, 10 and 10 make a main pot of 18 for three and a side pot of 8 for two.",
             "Quien va all-in gana a cada rival como mucho lo que puso; lo que los demás apuestan "
             "de más es un bote lateral que se juegan entre ellos, aunque su mano sea la mejor de todas. "
             "Con 6, 10 y 10 fichas hay un bote principal de 18 para tres y uno lateral de 8 para dos.",

@@ -46,9 +46,10 @@ RULES = [
             "ninguna: el orden no decide fichas",
         ),
         why=Text(
-            "The player who made the last bet was called and has to show what the bet was made on; the others may "
-            "then muck a beaten hand unseen. Without a bet in the last round the first player left of the "
-            "button begins. An all-in for less than half a bet still makes its player the last to raise.",
+            "The player who made the last bet was called and has to show what the bet was made on; the "
+            "others may then muck a beaten hand unseen. Without a bet in the last round the first player "
+            "left of the button begins. An all-in for less than half a bet still makes its player the last "
+            "to raise.",
             "Quien hizo la última apuesta fue pagado y tiene que enseñar con qué apostó; los demás pueden "
             "entonces tirar una mano perdedora sin enseñarla. Sin apuesta en la última ronda empieza el "
             "primero a la izquierda del botón. Un all-in de menos de media apuesta también cuenta como la "

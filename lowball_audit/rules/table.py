@@ -432,8 +432,7 @@ RULES = [
             "se cuentan {amount} a {player}; la mano anterior deja {right}",
         ),
         rule=Text(
-            "a stack counted between hands is what the player had, less what went in, plus what was "
-            "paid",
+            "a stack counted between hands is what the player had, less what went in, plus what was paid",
             "las fichas contadas entre manos son las que tenía, menos las puestas, más las cobradas",
         ),
         ruling=Text(

@@ -89,6 +89,63 @@ def test_where_free_texts_end(line: str, meaning: list[str]) -> None:
     assert briefs(line) == meaning
 
 
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("draw 1: Carla 2, Ana 1", ["number=1", "Carla count=2", "Ana count=1"]),
+        ("cambio 1: Carla 2, Ana servida", ["number=1", "Carla count=2", "Ana count=0"]),
+        ("D2: Carla: 2, Ana: 1", ["number=2", "Carla count=2", "Ana count=1"]),
+        ("draw: seat 3 two, BTN pat,", ["", "#3 count=2", "BTN count=0"]),
+        ("draw 1: Ana Kc Qd, Beto 1", ["number=1", "Ana count=2 cards=Kc Qd", "Beto count=1"]),
+        ("hand 1: draw 1: Ana 2, Beto draws 1", ["number=1", "Ana count=2", "Beto count=1"]),
+    ],
+)
+def test_named_counts_behind_a_draw_heading(line: str, meaning: list[str]) -> None:
+    first, *others = [f"Draw who={each}" for each in meaning]
+    heading = first.replace("Draw who=", "DrawHeading ").rstrip()
+    assert [each for each in briefs(line) if not each.startswith("HandStart")] == [heading, *others]
+
+
+def test_named_counts_have_their_columns_and_end_at_a_semicolon() -> None:
+    statements = parse_line("draw 1: Carla 2, Ana 1; burn")
+    assert [statement.span for statement in statements] == [
+        Span(1, 7),
+        Span(9, 16),
+        Span(18, 23),
+        Span(25, 29),
+    ]
+    assert briefs("draw 1: Carla 2; Ana 1")[1:2] == ["Draw who=Carla count=2"]
+    assert "Unreadable" in briefs("draw 1: Carla 2; Ana 1")[2]
+
+
+def test_named_counts_survive_a_bad_one() -> None:
+    found = briefs("draw 1: Carla 2, Beto zz, Ana 1")
+    assert found[:2] == ["DrawHeading number=1", "Draw who=Carla count=2"]
+    assert "Unreadable seen=zz" in found[2]
+    assert found[3:] == ["Draw who=Ana count=1"]
+
+
+def test_a_name_and_a_number_are_a_draw_only_behind_a_draw_heading() -> None:
+    assert "Unreadable" in briefs("Carla 2")[0]
+    assert "Unreadable" in briefs("bet: Carla 2")[1]
+
+
+def test_cards_shown_behind_a_claim() -> None:
+    (shown, mucked) = parse_line('  Ana says "wheel", shows 7c 5d 4h 3h 2s, Beto mucks')
+    assert (shown.span, mucked.span) == (Span(3, 41), Span(43, 53))
+    assert briefs("Ana says wheel; shows [7c, 5d, 4h, 3h, 2s]; Beto mucks") == [
+        "Show who=Ana cards=7c 5d 4h 3h 2s claim=wheel",
+        "Muck who=Beto",
+    ]
+    assert briefs("José dice rueda, enseña 7c 5d 4h 3h 2s") == [
+        "Show who=José cards=7c 5d 4h 3h 2s claim=rueda"
+    ]
+    assert briefs("Ana claims 8-6, Beto shows 8c 6d 4h 3h 2s") == [
+        "Claim who=Ana text=8-6",
+        "Show who=Beto cards=8c 6d 4h 3h 2s",
+    ]
+
+
 def test_comments() -> None:
     assert briefs("# a comment") == []
     assert briefs("   ") == []

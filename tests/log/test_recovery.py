@@ -85,6 +85,45 @@ def test_a_verb_without_a_player(line: str) -> None:
     assert (found.hint, found.seen, found.expected) == ("no-player", line.split()[0], ("a player",))
 
 
+@pytest.mark.parametrize(
+    ("line", "seen", "nearest"),
+    [
+        ("Ana riases to 4 all-in", "riases", "raises"),
+        ("seat 3 riases to 4 all-in", "riases", "raises"),
+        ('"Ana B" riases to 4 all in', "riases", "raises"),
+        ("Ana stnds pat", "stnds pat", "stands pat"),
+        ("Ana sits ouut", "sits ouut", "sits out"),
+        ("Ana paag 2", "paag", "paga"),
+        ("Ana no vaa", "no vaa", "no va"),
+        ("draw 1: Ana 2, Beto drasw 1", "drasw", "draws"),
+    ],
+)
+def test_an_unknown_verb_is_not_part_of_a_name(line: str, seen: str, nearest: str) -> None:
+    found = complaint(line)
+    assert (found.seen, found.nearest, found.hint) == (seen, nearest, None)
+
+
+@pytest.mark.parametrize(
+    "line", ["Big C folds", "Ana Maria raises to 4", "Big Cal folds", "Big C (host) folds"]
+)
+def test_a_name_of_two_words_is_still_to_be_quoted(line: str) -> None:
+    assert complaint(line).hint == "quote-name"
+
+
+@pytest.mark.parametrize(
+    ("log", "nearest"),
+    [
+        ("hand 1\nAna bets 2\nAna none", None),
+        ("mano 1\nAna apuesta 2\nAna none", "pone"),
+        ("hand 1\nAna bets 2\nAna sbue a 4", "sube"),
+        ("mano 1\nAna apuesta 2\nAna riases to 4", "raises"),
+    ],
+)
+def test_the_language_of_the_log_decides_between_near_words(log: str, nearest: str | None) -> None:
+    (found,) = [s for line in parse_text(log) for s in line if isinstance(s, Unreadable)]
+    assert found.nearest == nearest
+
+
 def test_good_pieces_survive() -> None:
     line = "Ana raises to 4, Beto flods, Carla calls; zz top; burn"
     assert briefs(line)[0] == "Action who=Ana verb=raise to=4"

@@ -22,7 +22,7 @@ TABLE = {
         "Ana bets 2|Ana b 2|Ana: bets 2|Ana apuesta 2|Ana leads 2|Ana bets $2"
     ),
     "Action who=Ana verb=open": "Ana opens|Ana opened|Ana abre",
-    "Action who=Ana verb=open to=4": "Ana opens to 4|Ana opens for 4|Ana abre a 4|Ana abre con 4|Ana abre hasta 4",
+    "Action who=Ana verb=open to=4": "Ana opens to 4|Ana opens for 4|Ana abre a 4|Ana abre con 4",
     "Action who=Ana verb=call": (
         "Ana calls|Ana call|Ana c|Ana flats|Ana called|Ana paga|Ana iguala|Ana ve|Ana veo|Ana va|Ana limps"
         "|Ana le paga|Ana la paga|Ana lo paga|Ana le ve|Ana la ve|Ana lo ve|Ana lo iguala|Ana la iguala"

@@ -1040,9 +1040,6 @@ def test_WL_132_out_of_turn_is_void_if_the_action_changes(text):
     acts_twice=second("Beto bets\nBeto raises to 4   # B001\nCarla folds\nAna folds"),
     all_in=three(f"Beto all-in 3   # B001\nAna calls 4\nCarla folds\n{run_out('Beto', 'Ana')}", beto=4),
     last_fold_and_the_skipped_raises=two("Beto folds   # B001\nAna raises to 4"),
-    last_raiser_folds_and_is_raised=three(
-        "Ana raises\nBeto raises\nCarla raises\nCarla folds   # B001\nAna folds\nBeto raises to 10   # B007"
-    ),
     last_two_folds=(three("Carla folds   # B001\nBeto folds\nAna wins 3")),
 )
 def test_WL_17_other_actions_out_of_turn(text):
