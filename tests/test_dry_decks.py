@@ -22,7 +22,9 @@ HAND = 5
 DRAWN = range(HAND + 1)
 
 
-def table(served: tuple[int, ...], own: int, waiting: tuple[int, ...], burns: int) -> tuple[Piles, list[int], int]:
+def table(
+    served: tuple[int, ...], own: int, waiting: tuple[int, ...], burns: int
+) -> tuple[Piles, list[int], int]:
     """The piles when a player is to be served; the rest of the 52 is stub, earlier discards and folded hands.
 
     Players are numbered in the order of service. How the rest is spread is left open: it goes in whole.
@@ -38,12 +40,11 @@ def table(served: tuple[int, ...], own: int, waiting: tuple[int, ...], burns: in
 
 
 def moments(live: int) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
-    """Every player's moment of service for all counts; order among the served, and the waiting, is no matter."""
+    """Every player's moment of service for all counts; order among served and waiting is no matter."""
     for place in range(live):
         served = combinations_with_replacement(DRAWN, place)
         waiting = list(combinations_with_replacement(DRAWN, live - place - 1))
-        for before, own, after in product(served, DRAWN, waiting):
-            yield before, own, after
+        yield from product(served, DRAWN, waiting)
 
 
 def largest(profile: Profile, moment: tuple[tuple[int, ...], int, tuple[int, ...]], burns: int) -> int:
@@ -52,7 +53,7 @@ def largest(profile: Profile, moment: tuple[tuple[int, ...], int, tuple[int, ...
     return pools(piles, profile, served, recipient).most.most
 
 
-# --- at home --------------------------------------------------------------------------------------------------
+# --- at home ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("live", range(2, 7))
@@ -184,8 +185,8 @@ def draw(number: int, counts: tuple[int, ...], burn: str = "burn\n") -> str:
 def first_dry(counts: tuple[int, ...], burns_in: bool) -> tuple[str, int, list[str]] | None:
     """Who cannot be served in the first draw, how many cards are missing, and who needed a reshuffle before.
 
-    21 after the burn; nothing has been thrown in earlier draws and nobody has folded, so a new stub holds what
-    is left and, by WL X, the burn: one card, since a discard takes its place as the burn.
+    21 after the burn; nothing was thrown in earlier draws and nobody has folded, so a new stub holds what is
+    left and, by WL X, the burn: one card, since a discard takes its place as the burn.
     """
     stub, shuffled = 21, []
     for name, count in zip(NAMES, counts, strict=True):
@@ -206,7 +207,13 @@ def codes(report: FileReport) -> list[str]:
 def sample() -> list[tuple[int, ...]]:
     """Counts of all kinds, most of them near the end of the deck."""
     chance = random.Random(27)
-    known = [(4, 4, 4, 4, 4, 4), (5, 5, 5, 5, 5, 0), (5, 5, 5, 5, 0, 5), (0, 5, 5, 5, 5, 5), (4, 4, 4, 4, 4, 2)]
+    known = [
+        (4, 4, 4, 4, 4, 4),
+        (5, 5, 5, 5, 5, 0),
+        (5, 5, 5, 5, 0, 5),
+        (0, 5, 5, 5, 5, 5),
+        (4, 4, 4, 4, 4, 2),
+    ]
     known += [(3, 3, 3, 3, 3, 3), (5, 5, 5, 5, 1, 0), (5, 4, 4, 4, 4, 0)]
     return known + [tuple(chance.randint(2, 5) for _ in NAMES) for _ in range(60)]
 
@@ -272,9 +279,13 @@ def test_profiles_md_six_drawing_four_is_K014_alone(name: str, missing: int, for
     ],
 )
 def test_profiles_md_served_what_there_was(name: str, missing: int, served: int) -> None:
-    """The log says that the floor let him have less, or nothing: K014 all the same, and nothing about his hand."""
+    """The floor let him have less, or nothing: K014 all the same, and nothing about his hand."""
     text = DEALT + LIMPED + draw(1, (4,) * 6) + "".join(f"{n} gets 4\n" for n in NAMES[:5])
-    text += "reshuffle\nAna gets 4\n" if served == 0 else f"Ana gets {served}\nnote the floor gives the rest\nAna gets {4 - served}\n"
+    text += (
+        "reshuffle\nAna gets 4\n"
+        if served == 0
+        else f"Ana gets {served}\nnote the floor gives the rest\nAna gets {4 - served}\n"
+    )
     report = lowball_audit.audit(text + END, profile=name)
     found = codes(report)
     assert found.count("K014") == 1
@@ -289,7 +300,9 @@ def test_contract_one_K014_for_a_draw(name: str) -> None:
     assert codes(lowball_audit.audit(text + END, profile=name)) == ["K014"]
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 7 K015 beside K014: there was nothing to shuffle the last card with")
+@pytest.mark.xfail(
+    strict=True, reason="engine: 7 K015 beside K014: there was nothing to shuffle the last card with"
+)
 @pytest.mark.parametrize("counts", [(4, 4, 4, 4, 5, 1), (5, 5, 5, 5, 1, 5), (5, 5, 5, 4, 2, 3)])
 def test_WT_the_last_card_before_the_dry_deck_is_no_second_fault(counts: tuple[int, ...]) -> None:
     """One card left and more needed: there is nothing to shuffle it with, so dealing it broke no rule."""
@@ -302,7 +315,8 @@ def test_the_hand_goes_on_after_K014(name: str) -> None:
     """The floor decides; the next draws shuffle what was thrown, and no number of the stub is pretended."""
     text = DEALT + LIMPED + draw(1, (4,) * 6) + CHECKED
     text += "draw 2: 1, 1, 0, 0, 0, 0\nreshuffle\nburn\n" + CHECKED + draw(3, (0, 0, 0, 0, 0, 0)) + CHECKED
-    text += "Beto shows 7h 5d 4c 3s 2c\nCarla mucks, Dora mucks, Emil mucks, Fina mucks, Ana mucks\nBeto wins 12\n"
+    text += "Beto shows 7h 5d 4c 3s 2c\n"
+    text += "Carla mucks, Dora mucks, Emil mucks, Fina mucks, Ana mucks\nBeto wins 12\n"
     report = lowball_audit.audit(text, profile=name)
     assert codes(report) == ["K014"]
     assert len(report.hands[0].stub) == 3
@@ -319,7 +333,9 @@ def test_WT_five_players_in_the_third_draw() -> None:
     # draw 1: 27 - 1 - 25 = 1; draw 2: that one is burned, 25 shuffled and dealt; draw 3: 25 less a burn
     text += "draw 1: 5, 5, 5, 5, 5\nburn\n" + checks
     text += "draw 2: 5, 5, 5, 5, 5\nburn\nreshuffle\n" + checks
-    text += "draw 3\n" + "".join(f"{n} draws 5\n" for n in order[:4]) + "Ana draws 5  # K014\nreshuffle\nburn\n"
+    text += (
+        "draw 3\n" + "".join(f"{n} draws 5\n" for n in order[:4]) + "Ana draws 5  # K014\nreshuffle\nburn\n"
+    )
     report = lowball_audit.audit(text.replace("  # K014", "") + pot, profile="wsop-tournament")
     assert codes(report).count("K014") == 1
     assert "1 missing" in only(report, "K014").message
@@ -331,7 +347,12 @@ def test_RP_11_9_six_drawing_five_with_the_fifth_to_come(name: str, missing: int
     """Four each: five players take 20 of the 21 (22), nobody has been served in full."""
     text = DEALT + LIMPED + "draw 1\n"
     if name == "roberts":
-        text = text + "".join(f"{n} draws 5\n" for n in NAMES) + "burn\n" + "".join(f"{n} gets 4\n" for n in NAMES)
+        text = (
+            text
+            + "".join(f"{n} draws 5\n" for n in NAMES)
+            + "burn\n"
+            + "".join(f"{n} gets 4\n" for n in NAMES)
+        )
         text += "".join(f"{n} gets 1\n" for n in NAMES[:5]) + "burn\nAna gets 1\n"
     else:
         text += "".join(f"{n} draws 5\n{n} gets 4\n" for n in NAMES)
@@ -339,7 +360,7 @@ def test_RP_11_9_six_drawing_five_with_the_fifth_to_come(name: str, missing: int
     report = lowball_audit.audit(text + END, profile=name)
     found = codes(report)
     assert set(found) == {"K014"}, found
-    assert f"{missing} missing" in [each.message for each in report.all_findings() if each.code == "K014"][0]
+    assert f"{missing} missing" in only(report, "K014").message
 
 
 @pytest.mark.parametrize("name", ["home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars"])

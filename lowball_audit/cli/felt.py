@@ -200,7 +200,7 @@ def _hands(words: Iterable[str], totals: Mapping[str, int], folded: Iterable[str
             raise Problem(f"--hand: {word!r} is not a name and a hand, as in Ana=75432")
         player = _known(player.strip(), totals, "--hand")
         if player in folded:
-            raise Problem(f"{player} has folded: his hand cannot win")
+            raise Problem(f"{player} has folded: that hand cannot win")
         if player in hands:
             raise Problem(f"--hand: {player} is named twice")
         hands[player] = read_hand(cards)

@@ -25,7 +25,7 @@ def command(
         typer.Argument(metavar="NAME=AMOUNT", help="The players in seat order, clockwise."),
     ] = None,
     folded: Annotated[
-        list[str] | None, typer.Option(metavar="NAME[=AMOUNT]", help="Who has folded, with what he put in.")
+        list[str] | None, typer.Option(metavar="NAME[=AMOUNT]", help="Who has folded, with what went in.")
     ] = None,
     all_in: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who is all-in.")] = None,
     hand: Annotated[

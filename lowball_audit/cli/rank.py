@@ -36,21 +36,23 @@ def command(
         raise Problem("rank which hands? For example: lowball-audit rank 75432 76432 (--help shows more)")
     one_of(lang, LANGUAGES, "--lang")
     found = ranked(hands, game, lang)
-    write(_json(found, game.lower()) if json else _text(found))
+    write(_json(found, game.lower()) if json else _text(found, lang))
 
 
-def _text(found: list[Ranked]) -> str:
-    """``1  7-5-4-3-2  7h 5d 4c 3s 2c  number 1 of 7,462``; tied hands have ``=`` behind the place."""
+def _text(found: list[Ranked], lang: str) -> str:
+    """``1  7h 5d 4c 3s 2c  the wheel, number 1 of 7,462``; tied hands have ``=`` behind the place."""
     from lowball_audit.report import table
     from lowball_audit.report.style import plain
     from lowball_audit.report.table import Column
 
+    spanish = lang == "es"
+    words = "{}, número {} de {}" if spanish else "{}, number {:,} of {:,}"
+    cards = [hand.cards.replace("suited", "del mismo palo") if spanish else hand.cards for hand in found]
     rows = table.lines(
         [
             Column("", [f"{hand.place}{'=' if hand.tied else ' '}" for hand in found], True),
-            Column("", [hand.name for hand in found]),
-            Column("", [hand.cards for hand in found]),
-            Column("", [f"number {hand.position:,} of {hand.of:,}" for hand in found]),
+            Column("", cards),
+            Column("", [words.format(hand.spoken, hand.position, hand.of) for hand in found]),
         ],
         "",
         plain,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lowball_audit.cards import RANK_LETTERS, parse_card
+from lowball_audit.cards import parse_card
 from lowball_audit.cli.console import Problem, one_of
 from lowball_audit.lowball import (
     SCALES,
@@ -17,9 +17,12 @@ from lowball_audit.lowball import (
     name,
     parse_hand,
     position,
+    ranks_of,
+    spoken,
     value,
     value_of_ranks,
 )
+from lowball_audit.lowball.names import ranks_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Ranked:
     tied: bool
     cards: str
     name: str
+    spoken: str
     position: int
     of: int
     unpaired_position: int | None
@@ -58,12 +62,17 @@ def hand_value(hand: ParsedHand, scale: Scale) -> HandValue:
     return value(hand.cards, scale)
 
 
-def hand_text(hand: ParsedHand) -> str:
-    """``7h 5d 4c 3s 2c``, or ``7-5-4-3-2 suited``."""
+def hand_text(hand: ParsedHand, worth: HandValue) -> str:
+    """``7h 5d 4c 3s 2c``, or ``7-5-4-3-2 suited``: the cards in the order in which they are compared."""
+    ranks = ranks_of(worth)
     if not hand.ranks_only:
-        return " ".join(map(str, hand.cards))
-    ranks = "-".join(RANK_LETTERS[(card.rank or 2) - 2] for card in hand.cards)
-    return f"{ranks} suited" if hand.suited else ranks
+        return " ".join(map(str, sorted(hand.cards, key=lambda card: ranks.index(card.rank or 0))))
+    return f"{ranks_text(ranks)} suited" if hand.suited else ranks_text(ranks)
+
+
+def _spoken(worth: HandValue, scale: Scale, lang: str) -> str:
+    said = spoken(worth, scale, lang)
+    return {"wheel": "the wheel", "rueda": "la rueda"}.get(said, said)
 
 
 def ranked(words: Sequence[str], game: str, lang: str) -> list[Ranked]:
@@ -80,8 +89,9 @@ def ranked(words: Sequence[str], game: str, lang: str) -> list[Ranked]:
             Ranked(
                 place=values.index(worth) + 1,
                 tied=times[worth] > 1,
-                cards=hand_text(hand),
+                cards=hand_text(hand, worth),
                 name=name(worth, lang),
+                spoken=_spoken(worth, scale, lang),
                 position=number,
                 of=len(classes(scale)),
                 unpaired_position=unpaired,

@@ -8,6 +8,7 @@ from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt, match_name, short_seat
 from lowball_audit.replay.table import Seat, Table
 
+DECK_SIZE = 52
 TAKES_PART = (s.Post, s.Has, s.Action, s.Draw, s.Gets, s.Show)
 
 
@@ -22,7 +23,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
             if count > most:
                 _need(session, start, "players.max")
             session._fault(Reason.PLAYER_COUNT, start, count=count, most=most)
-    if count < 2:
+    if count < 2 or count * session.game.hand_size > DECK_SIZE:
         return None
     table.sort(key=lambda seat: seat.number)
     button = _button(session, body, table)
@@ -51,9 +52,9 @@ def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Se
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
-        if any(_is(seat, who, table) for seat in table):
-            continue
         seat = session._find(who)
+        if seat in table or (seat is None and any(_is(other, who, table) for other in table)):
+            continue
         why = "no-chips" if seat is not None and not seat.out else "sitting-out"
         if seat is None:
             names = tuple(session.gone)

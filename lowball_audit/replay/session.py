@@ -176,7 +176,9 @@ class _Session(Table):
 
     def _stakes_now(self) -> Header:
         small, big = self.blinds or (self._half(self.small), self.small)
-        return Header(self.small, self.big, small, big, self.ante, self.chip, self.omit, unread=self.unread)
+        return Header(
+            self.small, self.big, small, big, self.ante, self.chip, self.omit, self.game, self.unread
+        )
 
     def _half(self, bet: int) -> int:
         """Half the small bet, in whole chips (research: small blinds that cannot be written are cut)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game
 from lowball_audit.game.reasons import Reason
@@ -77,6 +78,7 @@ class Dealt:
         return at.get(word.lower())
 
 
+@lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
     """A name as it is compared: without case and accents."""
     import unicodedata
@@ -87,11 +89,19 @@ def fold_name(name: str) -> str:
 
 def match_name(text: str, names: tuple[str, ...]) -> int | None:
     """The player called ``text``: exactly, else the only one with these letters."""
-    if text in names:
-        return names.index(text)
-    folded = fold_name(text)
-    found = [i for i, name in enumerate(names) if fold_name(name) == folded]
+    exact, alike = _index(names)
+    if text in exact:
+        return exact[text]
+    found = alike.get(fold_name(text), [])
     return found[0] if len(found) == 1 else None
+
+
+@lru_cache(maxsize=64)
+def _index(names: tuple[str, ...]) -> tuple[dict[str, int], dict[str, list[int]]]:
+    alike: dict[str, list[int]] = {}
+    for i, name in enumerate(names):
+        alike.setdefault(fold_name(name), []).append(i)
+    return {name: i for i, name in enumerate(names)}, alike
 
 
 def resolve(who: Who, dealt: Dealt) -> int | None:

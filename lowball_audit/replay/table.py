@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lowball_audit.chips import SCALE
-from lowball_audit.game.games import find_game
+from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game, find_game
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, fold_name, match_name, nearest_name, short_seat
+from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
 IN_HAND = (
@@ -85,6 +85,42 @@ class Seat:
         self.stack, self.others, self.unknown = amount, {0}, False
 
 
+class Seats(dict[str, Seat]):
+    """The seats by name, found by name in any case or accents, and by number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._alike: dict[str, list[str]] = {}
+        self._by_number: dict[int, Seat] = {}
+
+    def __setitem__(self, name: str, seat: Seat) -> None:
+        super().__setitem__(name, seat)
+        self._alike.setdefault(fold_name(name), []).append(name)
+        self._by_number[seat.number] = seat
+
+    def __delitem__(self, name: str) -> None:
+        self._by_number.pop(self[name].number, None)
+        self._alike[fold_name(name)].remove(name)
+        super().__delitem__(name)
+
+    def called(self, text: str) -> Seat | None:
+        """The player of that name: exactly, else the only one with these letters."""
+        if text in self:
+            return self[text]
+        alike = self._alike.get(fold_name(text), [])
+        return self[alike[0]] if len(alike) == 1 else None
+
+    def at(self, number: int | None) -> Seat | None:
+        """Who sits in a seat."""
+        return self._by_number.get(number) if number is not None else None
+
+    def move(self, seat: Seat, number: int) -> None:
+        """A player changes seats."""
+        self._by_number.pop(seat.number, None)
+        seat.number = number
+        self._by_number[number] = seat
+
+
 class Table:
     """Who sits where with how much, and the stakes, as the log goes on."""
 
@@ -100,12 +136,13 @@ class Table:
         self.profile = profile or default or load_profile("home")
         self.base_dir = base_dir
         self.faults: list[Fault] = []
-        self.seats: dict[str, Seat] = {}
+        self.seats = Seats()
         self.gone: dict[str, Seat] = {}
         self.in_seats = False
         self.small, self.big = self.profile.limits or (2 * SCALE, 4 * SCALE)
         self.blinds: tuple[int, int] | None = None
         self.ante = 0
+        self.game: Game = TRIPLE_DRAW_2_7
         self.chip = SCALE
         self.chip_declared = False
         self.agreed: int | None = None
@@ -186,7 +223,7 @@ class Table:
         if shape is None or not self.in_seats:
             return
         name = shape.group(2).strip('"')
-        if match_name(name, tuple(self.seats)) is None:
+        if self.seats.called(name) is None:
             self.seats[name] = Seat(int(shape.group(1)), name, UNKNOWN_STACK, unknown=True)
             self.unreadable_seat = True
 
@@ -195,8 +232,11 @@ class Table:
         if isinstance(statement, s.ProfileLine):
             self._profile_line(item, statement)
         elif isinstance(statement, s.GameLine):
-            if find_game(statement.text) is None:
+            game = find_game(statement.text)
+            if game is None:
                 self._fault(Reason.UNKNOWN_SETTING, item, what="game", value=statement.text)
+            else:
+                self.game = game
         elif isinstance(statement, s.LimitsLine):
             if 0 < statement.small <= statement.big:
                 self.small, self.big = statement.small, statement.big
@@ -265,36 +305,29 @@ class Table:
 
     def _find(self, who: s.Who) -> Seat | None:
         if who.seat is not None:
-            return next((seat for seat in self.seats.values() if seat.number == who.seat), None)
-        names = tuple(self.seats)
-        place = match_name(who.text, names)
-        if place is not None:
-            return self.seats[names[place]]
-        number = short_seat(who)
-        return next((seat for seat in self.seats.values() if seat.number == number), None)
+            return self.seats.at(who.seat)
+        return self.seats.called(who.text) or self.seats.at(short_seat(who))
 
     def _seat_line(self, item: Placed, statement: s.SeatLine) -> None:
         name, number = statement.who.text, statement.seat
-        known = match_name(name, tuple(self.seats))
-        if known is not None and name not in self.seats:
-            # Names that differ by case or accents only: one player if the seat is the same.
-            known = known if self.seats[tuple(self.seats)[known]].number == number else None
+        seat = self.seats.called(name)
+        if seat is not None and name not in self.seats and seat.number != number:
+            seat = None  # names that differ by case or accents only: one player if the seat is the same
         first_count = not self.started
-        if known is not None:
-            seat = self.seats[tuple(self.seats)[known]]
+        if seat is not None:
             if first_count or seat.name in self.fresh:
                 self._fault(Reason.DUPLICATE_SEAT, item, what="name", name=seat.name, seat=seat.number)
                 return
-            taken = self._at(number)
+            taken = self.seats.at(number)
             if taken is not None and taken is not seat:
                 self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
                 return
             self.fresh.add(seat.name)
-            seat.number = number
+            self.seats.move(seat, number)
             self.pending_counts.append((item.line, statement))
             self._check_count(item, seat, statement.stack)
             return
-        taken = self._at(number)
+        taken = self.seats.at(number)
         if taken is not None:
             self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
             return
@@ -304,9 +337,6 @@ class Table:
         self.gone.pop(name, None)
         self.fresh.add(name)
         self.brought += statement.stack
-
-    def _at(self, number: int) -> Seat | None:
-        return next((seat for seat in self.seats.values() if seat.number == number), None)
 
     def _check_count(self, item: Placed, seat: Seat, amount: int) -> None:
         if self.closing:
@@ -319,21 +349,15 @@ class Table:
 
     def _join(self, item: Placed, statement: s.Join) -> None:
         name = statement.who.text
-        known = match_name(name, tuple(self.seats))
+        known = self.seats.called(name)
         if known is not None:
-            self._fault(
-                Reason.DUPLICATE_SEAT,
-                item,
-                what="name",
-                name=name,
-                seat=self.seats[tuple(self.seats)[known]].number,
-            )
+            self._fault(Reason.DUPLICATE_SEAT, item, what="name", name=name, seat=known.number)
             return
         number = statement.seat
         if number is None:
             used = {seat.number for seat in self.seats.values()}
             number = next(n for n in range(1, 100) if n not in used)
-        taken = self._at(number)
+        taken = self.seats.at(number)
         if taken is not None:
             self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
             return

@@ -6,8 +6,9 @@ from lowball_audit.report.model import Finding
 from lowball_audit.report.style import Paint, safe, severity_style, width
 
 _TAB = 4
-#: Longer lines are cut to a window around the span.
+#: Longer lines are cut to a window around the span; so much is always shown.
 _WINDOW = 120
+_LEAST = 40
 _CUT = "…"
 
 
@@ -16,15 +17,19 @@ def gutter_width(finding: Finding) -> int:
     return len(str(max(finding.line, 1)))
 
 
-def excerpt(finding: Finding, source: tuple[str, ...], paint: Paint) -> list[str]:
-    """The excerpt: an empty gutter, the line, the carets. Nothing where the line is not known."""
+def excerpt(finding: Finding, source: tuple[str, ...], paint: Paint, cells: int | None = None) -> list[str]:
+    """The excerpt: an empty gutter, the line, the carets. Nothing where the line is not known.
+
+    A line that is longer than ``cells`` is cut around the place.
+    """
     if not 1 <= finding.line <= len(source):
         return []
     text = source[finding.line - 1]
     start = min(max(finding.column - 1, 0), len(text))
     end = finding.end_column - 1 if finding.end_line == finding.line else len(text)
     end = min(max(end, start), len(text))
-    before, marked, after = _window(text, start, end)
+    room = _WINDOW if cells is None else max(_LEAST, min(_WINDOW, cells - gutter_width(finding) - 3))
+    before, marked, after = _window(text, start, end, room)
     shown_before = _expand(before, 0)
     shown_marked = _expand(marked, width(shown_before))
     shown_after = _expand(after, width(shown_before) + width(shown_marked))
@@ -39,18 +44,19 @@ def excerpt(finding: Finding, source: tuple[str, ...], paint: Paint) -> list[str
     ]
 
 
-def _window(text: str, start: int, end: int) -> tuple[str, str, str]:
+def _window(text: str, start: int, end: int, room: int) -> tuple[str, str, str]:
     """The line in three pieces, the span in the middle, each cut where the line is too long."""
     before, marked, after = text[:start], text[start:end], text[end:]
-    if len(text) <= _WINDOW:
+    if width(text) <= room:
         return before, marked, after
-    if len(marked) > _WINDOW // 2:
-        marked, after = marked[: _WINDOW // 2] + _CUT, ""
-    room = (_WINDOW - len(marked)) // 2
-    if len(before) > room:
-        before = _CUT + before[len(before) - room :]
-    if len(after) > room:
-        after = after[:room] + _CUT
+    if len(marked) > room // 2:
+        marked, after = marked[: room // 2] + _CUT, ""
+    left = room - len(marked)
+    after_room = max(left - len(before), left // 2)
+    if len(after) > after_room:
+        after = after[: max(after_room - 1, 0)] + _CUT
+    if len(before) > left - len(after):
+        before = _CUT + before[len(before) - max(left - len(after) - 1, 0) :]
     return before, marked, after
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from lowball_audit.chips import format_amount
 from lowball_audit.report import table
 from lowball_audit.report.labels import label, pot_name
 from lowball_audit.report.model import HandReport, Status
-from lowball_audit.report.style import Paint, safe
-from lowball_audit.report.summary import corrections
+from lowball_audit.report.style import Paint, plain, safe, wrap
+from lowball_audit.report.style import width as cells
+from lowball_audit.report.summary import corrections, differences
 from lowball_audit.report.table import Column
 
 _INDENT = "  "
@@ -24,6 +25,7 @@ class HandText:
     places: int
     lang: str
     paint: Paint
+    width: int | None = None
 
     def title(self, hand: HandReport) -> str:
         """``hand 1 (lines 12–41): settled``."""
@@ -57,7 +59,8 @@ class HandText:
         for rows in (self._players(hand), self._stub(hand) if stub else []):
             lines += ["", *rows] if rows else []
         for line, text in hand.notes:
-            lines.append(_INDENT + label(self.lang, "note", line=line, text=safe(text)))
+            words = label(self.lang, "note", line=line, text=safe(text))
+            lines += wrap(words, _INDENT, _INDENT * 2, self.width)
         return lines
 
     def _pots(self, hand: HandReport) -> list[str]:
@@ -78,33 +81,43 @@ class HandText:
         )
 
     def _players(self, hand: HandReport) -> list[str]:
-        """The payouts and stacks; both ledgers side by side only where the chips differ."""
-        changes = corrections(hand)
+        """The payouts and stacks; the ledger as played and the payments as written where they differ."""
+        changes, ledgers = corrections(hand), differences(hand)
         shown = {show.player: show.name for show in hand.shown}
         players = list(dict.fromkeys((*hand.stacks, *hand.payouts, *changes, *shown)))
         if not players:
             return []
-        played, marks = label(self.lang, "as.played"), [("bad" if p in changes else None) for p in players]
 
-        def amounts(heading: str, ledger: Mapping[str, int], *, marked: bool = False) -> Column:
+        def amounts(key: str, ledger: Mapping[str, int], marked: Collection[str] = ()) -> Column:
             texts = [self._amount(ledger[p]) if p in ledger else _NONE for p in players]
-            return Column(heading, texts if ledger else [""] * len(texts), True, marks if marked else ())
+            marks = ["bad" if p in marked else None for p in players]
+            return Column(label(self.lang, key), texts if ledger else [""] * len(texts), True, marks)
 
         columns = [
             Column(label(self.lang, "player"), [safe(player) for player in players]),
-            amounts(label(self.lang, "payout"), hand.payouts),
+            amounts("payout", hand.payouts),
         ]
+        if ledgers:
+            columns.append(amounts("as.played", hand.payouts_as_played, ledgers))
+        columns.append(amounts("stack", hand.stacks))
+        if ledgers:
+            columns.append(amounts("as.played", hand.stacks_as_played, ledgers))
         if changes:
-            columns.append(amounts(played, hand.payouts_as_played, marked=True))
-        columns.append(amounts(label(self.lang, "stack"), hand.stacks))
-        if changes:
-            columns.append(amounts(played, hand.stacks_as_played, marked=True))
+            if changes != ledgers:
+                columns.append(amounts("as.paid", hand.stacks_recorded, changes))
             orders = [self._order(changes.get(player, 0)) for player in players]
             columns.append(
                 Column(label(self.lang, "put.right"), orders, styles=["bold" if o else None for o in orders])
             )
-        columns.append(Column(label(self.lang, "shown"), [safe(shown.get(p, "")) for p in players]))
-        return table.lines(columns, _INDENT, self.paint)
+        hands = Column(label(self.lang, "shown"), [safe(shown.get(p, "")) for p in players])
+        if self._fits([*columns, hands]):
+            return table.lines([*columns, hands], _INDENT, self.paint)
+        below = [f"{_INDENT}{safe(player)}: {safe(text)}" for player, text in shown.items() if text]
+        return table.lines(columns, _INDENT, self.paint) + below
+
+    def _fits(self, columns: Sequence[Column]) -> bool:
+        lines = table.lines(columns, _INDENT, plain)
+        return self.width is None or all(cells(line) <= self.width for line in lines)
 
     def _stub(self, hand: HandReport) -> list[str]:
         stub = hand.stub

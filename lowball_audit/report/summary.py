@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lowball_audit.report.model import FileReport, HandReport, Severity, Status
@@ -11,18 +12,34 @@ from lowball_audit.report.model import FileReport, HandReport, Severity, Status
 def corrections(hand: HandReport) -> dict[str, int]:
     """What each player must still get (or, below zero, give) to end with the stack as ruled.
 
-    Stacks decide where both ledgers have them: an unmatched bet that was paid inside an award moves
-    no chips. Otherwise the payouts do. Of a hand whose outcome is open nothing can be said.
+    Where the log records payments, the stacks after them are what the players have; else the stacks as
+    played are. Of a hand whose outcome is open nothing can be said.
     """
-    if hand.status not in (Status.SETTLED, Status.CANCELLED):
+    if not hand.stacks_recorded or not hand.stacks or hand.status not in _DECIDED:
+        return differences(hand)
+    have = {**hand.stacks_as_played, **hand.stacks_recorded}
+    return _changes(hand.stacks, {player: have[player] for player in hand.stacks if player in have})
+
+
+def differences(hand: HandReport) -> dict[str, int]:
+    """What each player has more (or less) as ruled than as played.
+
+    Stacks decide where both ledgers have them: an unmatched bet that was paid inside an award moves
+    no chips. Otherwise the payouts do.
+    """
+    if hand.status not in _DECIDED:
         return {}
-    ruled, played = hand.stacks, hand.stacks_as_played
-    if not ruled or not played:
-        ruled, played = hand.payouts, hand.payouts_as_played
-        if not played:
-            return {}
-    players = dict.fromkeys((*ruled, *played))
-    changes = {player: ruled.get(player, 0) - played.get(player, 0) for player in players}
+    if hand.stacks and hand.stacks_as_played:
+        return _changes(hand.stacks, hand.stacks_as_played)
+    return _changes(hand.payouts, hand.payouts_as_played) if hand.payouts_as_played else {}
+
+
+_DECIDED = (Status.SETTLED, Status.CANCELLED)
+
+
+def _changes(ruled: Mapping[str, int], have: Mapping[str, int]) -> dict[str, int]:
+    players = dict.fromkeys((*ruled, *have))
+    changes = {player: ruled.get(player, 0) - have.get(player, 0) for player in players}
     return {player: change for player, change in changes.items() if change}
 
 

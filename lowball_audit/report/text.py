@@ -16,6 +16,8 @@ from lowball_audit.report.view import View
 _SHOW_ALL = 12
 #: So many hands are named in the summary.
 _NAMED = 8
+#: Before the later lines of a message.
+_HANGING = "    "
 
 
 def render(reports: Iterable[FileReport], view: View) -> Iterator[str]:
@@ -41,12 +43,19 @@ def _finding(finding: Finding, report: FileReport, view: View, paint: Paint) -> 
     lang = report.lang
     style = severity_style(finding.severity)
     word = label(lang, f"severity.{finding.severity.value}")
-    head = f"{paint(style, f'{word}[{finding.code}]')} {finding.name}: {paint('bold', safe(finding.message))}"
+    code = f"{word}[{finding.code}]"
+    first = f"{code} {finding.name}: "
+    head = wrap(safe(finding.message), first, _HANGING, view.width)
+    head = [
+        paint(style, code) + first[len(code) :] + paint("bold", head[0][len(first) :]),
+        *(_HANGING + paint("bold", line[len(_HANGING) :]) for line in head[1:]),
+    ]
     gap = " " * gutter_width(finding)
     place = f"{safe(report.path)}:{finding.line}:{finding.column}"
     if finding.hand is not None:
         place += f" ({label(lang, 'in.hand', number=finding.hand)})"
-    lines = [head, f"{gap}{paint('gutter', '-->')} {place}", *excerpt(finding, report.source, paint)]
+    lines = [*head, f"{gap}{paint('gutter', '-->')} {place}"]
+    lines += excerpt(finding, report.source, paint, view.width)
     facts = [("rule", finding.rule), ("source", finding.source), ("ruling", finding.ruling)]
     facts.append(("fix", finding.fix or ""))
     for key, text in facts:
@@ -63,7 +72,7 @@ def _money(report: FileReport, view: View, paint: Paint) -> list[list[str]]:
     """The hands: all of a short log, of a long one those that need a look."""
     if not report.hands:
         return [[label(report.lang, "empty")]]
-    text = HandText(report.places, report.lang, paint)
+    text = HandText(report.places, report.lang, paint, view.width)
     blocks: list[list[str]] = []
     unshown: list[str] = []
 

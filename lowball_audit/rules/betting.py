@@ -34,7 +34,7 @@ RULES = [
             "it binds, unless somebody passed over bets or raises before the turn comes; then it is void and "
             "{player} acts again",
             "obliga, salvo que alguien de los saltados apueste o suba antes de llegar el turno; entonces no "
-            "vale y actúa otra vez",
+            "vale y {player} actúa otra vez",
         ),
         why=Text(
             "Acting early tells the players who were skipped what is coming, and at a limit table a call or "
@@ -155,7 +155,7 @@ RULES = [
         ),
         ruling=Text(
             "a call of {call} if {player} stays in the hand, else a fold",
-            "iguala {call} si sigue en la mano; si no, se retira",
+            "iguala {call} si {player} sigue en la mano; si no, se retira",
         ),
         why=Text(
             "A check costs nothing, and here something was owed: the big blind counts as a bet, so before "

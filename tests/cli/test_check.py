@@ -177,6 +177,17 @@ def test_select_filters_what_is_shown_and_never_the_money(cli: Cli, auditor: Aud
         assert part["files"][0]["hands"][0][key] == whole["files"][0]["hands"][0][key]
 
 
+def test_findings_left_out_are_counted(cli: Cli, auditor: Auditor, log: Path) -> None:
+    auditor.reports[log.name] = report(settled(findings=(ERROR, WARNING, INFO)))
+    assert cli("check", log, "--select", "P").out.endswith(
+        "1 hand, 1 settled, 3 findings not shown (--select/--ignore)\n"
+    )
+    assert "1 error, 1 info, 1 finding not shown" in cli("check", log, "--ignore", "B012").out
+    assert cli("check", log, "--ignore", "P").out.endswith(
+        "1 error, 1 warning, 1 info\nNo chips to put right.\n"
+    )
+
+
 def test_unknown_selector_names_the_nearest(cli: Cli, auditor: Auditor, log: Path) -> None:
     result = cli("check", log, "--select", "overcap")
     assert result.code == 2

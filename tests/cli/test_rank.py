@@ -13,10 +13,10 @@ def test_best_first_with_ties(cli: Cli) -> None:
     result = cli("rank", "A5432", "75432", "7h5d4c3s2c", "8-6-4-3-2")
     assert result.code == 0
     assert result.out.splitlines() == [
-        "1=  7-5-4-3-2  7-5-4-3-2       number 1 of 7,462",
-        "1=  7-5-4-3-2  7h 5d 4c 3s 2c  number 1 of 7,462",
-        "3   8-6-4-3-2  8-6-4-3-2       number 6 of 7,462",
-        "4   A-5-4-3-2  A-5-4-3-2       number 785 of 7,462",
+        "1=  7-5-4-3-2       the wheel, number 1 of 7,462",
+        "1=  7h 5d 4c 3s 2c  the wheel, number 1 of 7,462",
+        "3   8-6-4-3-2       eight-six, number 6 of 7,462",
+        "4   A-5-4-3-2       ace-five, number 785 of 7,462",
     ]
 
 
@@ -40,6 +40,7 @@ def test_json(cli: Cli) -> None:
                 "tied": False,
                 "cards": "A-5-4-3-2 suited",
                 "name": "ace-high flush (A-5-4-3-2)",
+                "spoken": "ace-high flush",
                 "position": 6648,
                 "of": 7462,
                 "unpaired_position": None,
@@ -54,7 +55,21 @@ def test_hands_torn_apart_by_the_shell(cli: Cli) -> None:
 
 
 def test_spanish_names(cli: Cli) -> None:
-    assert "pareja de doses" in cli("rank", "22543", "--lang", "es").out
+    result = cli("rank", "22543", "75432", "A5432 suited", "--lang", "es")
+    assert result.out.splitlines() == [
+        "1   7-5-4-3-2                 la rueda, número 1 de 7462",
+        "2   2-2-5-4-3                 pareja de doses, número 1279 de 7462",
+        "3   A-5-4-3-2 del mismo palo  color al as, número 6648 de 7462",
+    ]
+
+
+def test_cards_stand_in_the_order_in_which_they_are_compared(cli: Cli) -> None:
+    assert (
+        cli("rank", "3c2d5h3s2h").out
+        == "1   3c 3s 2d 2h 5h  two pair, threes and twos, number 4,140 of 7,462\n"
+    )
+    assert cli("rank", "--game", "a-5", "A2345").out == "1   5-4-3-2-A  the wheel, number 1 of 6,175\n"
+    assert cli("rank", "A2345").out.startswith("1   A-5-4-3-2  ace-five, ")
 
 
 @pytest.mark.parametrize(

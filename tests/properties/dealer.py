@@ -228,7 +228,9 @@ class Dealer:
         takers = [p for p in live if counts[p]]
         if self._burns:
             if not hand.stub:
-                serving.append(((takers or live)[0], self._reshuffle((takers or live)[0], served, live, thrown)))
+                serving.append(
+                    ((takers or live)[0], self._reshuffle((takers or live)[0], served, live, thrown))
+                )
             hand.burns.append(hand.stub.pop())
             serving.append((None, "burn"))
         fifth: list[int] = []

@@ -51,3 +51,15 @@ def test_long_lines_are_cut_around_the_span(column: int, end: int) -> None:
     start = carets.index("^")
     assert shown[start : start + 3] == line[column - 1 : column + 2]
     assert "…" in shown
+
+
+@pytest.mark.parametrize("cells", [50, 80, 100])
+@pytest.mark.parametrize(("column", "end"), [(1, 4), (60, 64), (150, 154), (10, 140)])
+def test_an_excerpt_fits_the_terminal(cells: int, column: int, end: int) -> None:
+    line = ("Ana raises to 4 " * 12).rstrip()
+    found = finding(line=1, column=column, end_column=end)
+    _, shown, carets = excerpt(found, (line,), plain, cells)
+    assert cells // 2 < len(shown) <= cells
+    assert len(carets) <= cells
+    start = carets.index("^")
+    assert shown[start : start + 3] == line[column - 1 : column + 2]

@@ -108,6 +108,69 @@ def test_uncalled_bet_inside_the_award_moves_no_chips() -> None:
     assert "put right" not in text(report(hand))
 
 
+def rows(shown: str) -> list[str]:
+    """The lines of the table of players, without its heading."""
+    return [
+        line for line in shown.splitlines() if line.startswith(("  player", "  Ana", "  Beto", "  Carla"))
+    ]
+
+
+def test_a_pot_paid_to_the_wrong_player_says_who_gives_whom_what() -> None:
+    hand = settled(stacks_recorded=chips(Ana=0, Beto=116, Carla=90), shown=())
+    assert rows(text(report(hand))) == [
+        "  player  payout  stack after  as paid  put right",
+        "  Ana         18           18        0  gets 18",
+        "  Beto         8           98      116  gives 18",
+        "  Carla        –           90       90",
+    ]
+    assert text(report(hand)).endswith("Chips to put right in hand 1: see its table.\n")
+
+
+def test_both_ledgers_and_the_payments_where_all_differ() -> None:
+    hand = faulty(stacks_recorded=chips(Ana=18, Beto=97, Carla=91), shown=())
+    assert rows(text(report(hand))) == [
+        "  player  payout  as played  stack after  as played  as paid  put right",
+        "  Ana         18         21           18         21       18",
+        "  Beto         8          8           98         96       97  gets 1",
+        "  Carla        –          –           90         89       91  gives 1",
+    ]
+
+
+def test_payments_as_ruled_leave_nothing_to_put_right() -> None:
+    shown = text(report(faulty(stacks_recorded=chips(Ana=18, Beto=98, Carla=90))))
+    assert "as played" in shown
+    assert "put right" not in shown.split("1 hand, 1 settled")[0]
+    assert shown.endswith("No chips to put right.\n")
+
+
+def test_payments_as_played_are_not_shown_twice() -> None:
+    hand = faulty(stacks_recorded=chips(Ana=21, Beto=96, Carla=89))
+    assert text(report(hand)) == text(report(faulty()))
+
+
+@pytest.mark.parametrize("status", [Status.UNDETERMINED, Status.INCOMPLETE])
+def test_an_open_hand_has_nothing_to_put_right(status: Status) -> None:
+    assert "put right" not in text(report(settled(status=status, stacks_recorded=chips(Ana=0, Beto=116))))
+
+
+def test_a_cancelled_hand_that_was_paid_is_put_right() -> None:
+    shown = text(report(replace(CANCELLED, stacks_recorded=chips(Ana=20, Beto=96, Carla=90))))
+    assert "gives 2" in shown
+    assert "gets 2" in shown
+
+
+def test_findings_that_are_not_shown_are_no_clean_log() -> None:
+    assert text(report(settled(), hidden=3)).endswith(
+        "1 hand, 1 settled, 3 findings not shown (--select/--ignore)\n"
+    )
+    assert text(report(settled(), hidden=1, lang="es")).endswith(
+        "1 mano, 1 liquidada, 1 hallazgo no mostrado (--select/--ignore)\n"
+    )
+    shown = text(report(faulty(), *[settled(n) for n in range(2, 20)], hidden=2))
+    assert "1 error, 2 findings not shown" in shown
+    assert "18 more hands without findings to show" in shown
+
+
 def test_several_logs_name_the_log_of_a_hand() -> None:
     shown = text(report(faulty()), report(settled(), path="friday.lowball"))
     assert "2 files, 2 hands, 2 settled, 1 error" in shown
@@ -129,6 +192,27 @@ def test_prose_wraps_on_a_terminal_only() -> None:
     wrapped = text(long, width=60).split("hand 1 (lines")[0]
     assert max(len(line) for line in wrapped.splitlines() if "word" in line) <= 60
     assert max(len(line) for line in text(long).splitlines()) > 200
+
+
+def test_a_long_message_hangs_on_a_terminal() -> None:
+    found = finding(message="word " * 20, line=1)
+    lines = text(report(settled(findings=(found,))), width=60).splitlines()[2:5]
+    assert lines[0].startswith("error[B007] over-cap: word word")
+    assert lines[1].startswith("    word")
+    assert max(map(len, lines)) <= 60
+
+
+def test_hands_stand_below_a_table_that_is_too_wide() -> None:
+    hand = faulty(stacks_recorded=chips(Ana=18, Beto=97, Carla=91))
+    wide, narrow = text(report(hand)), text(report(hand), width=80)
+    assert "  Ana: 7-5-4-3-2\n  Beto: 8-5-4-3-2\n" in narrow
+    assert max(len(line) for line in narrow.splitlines()) <= 80 < max(len(line) for line in wide.splitlines())
+
+
+def test_notes_wrap() -> None:
+    shown = text(report(settled(notes=((7, "a new deck " * 10),))), width=60)
+    assert "\n  note (line 7): a new deck" in shown
+    assert "\n    deck" in shown or "\n    a new" in shown or "\n    new" in shown
 
 
 def test_a_log_cannot_drive_the_terminal() -> None:

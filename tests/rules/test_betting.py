@@ -109,7 +109,7 @@ def test_HOME_4_B006_raise_to_another_rung(text):
 
 def test_B006_says_over_what_and_to_what():
     report = check_log(third("Beto bets 4\nCarla raises to 9   # B006\nAna folds\nBeto folds"))
-    assert only(report, "B006").message == "Carla raises to 9; the legal raise over 4 on this round is to 8"
+    assert only(report, "B006").message == "Carla raises to 9; the legal raise over 4 in this round is to 8"
 
 
 @cases(
@@ -953,7 +953,7 @@ def test_B009_an_under_call_is_owed():
     assert paid_as_played(report) == {"Beto": 11}
     assert list(report.hands[0].owed) == ["Beto"]
     assert report.hands[0].returned == {"Beto": 20_000}
-    assert only(report, "B009").message == "Beto calls 2; he owes 3"
+    assert only(report, "B009").message == "Beto calls 2, but owes 3"
 
 
 def test_a_call_of_an_illegal_raise_is_no_second_fault():
@@ -1145,6 +1145,13 @@ def test_B002_who_appears_later_called():
     report = check_log(fourth(f"Beto bets\nAna calls   # B002\n{showdown('Beto', 'Carla', 'Ana')}"))
     assert paid(report) == {"Beto": 18}
     assert "call of 4" in only(report, "B002").message
+
+
+def test_B002_a_fold_for_nothing_says_that_a_check_was_free():
+    report = check_log(second("Beto checks\nAna bets   # B002\nBeto folds\n"), lang="en")
+    assert only(report, "B002").message == (
+        "no action of Carla, who could check and never appears again: taken as a fold"
+    )
 
 
 def test_B002_who_never_appears_again_folded():
