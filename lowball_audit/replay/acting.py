@@ -102,10 +102,20 @@ class Acting(Rounds):
         self._reach_pending(player)
 
     def _take_the_word(self, player: int, said: Said) -> None:
-        """A stack that could not be read is what the log says when it goes all-in."""
-        if player not in self.dealt.unknown or not (said.all_in or said.act is Act.ALL_IN):
+        """A stack that is not certain is what the log says when it goes all-in.
+
+        It could not be read, or an earlier payment was at fault and two stacks are right.
+        """
+        if not (said.all_in or said.act is Act.ALL_IN):
             return
         own = self.played.bets[player]
+        if player not in self.dealt.unknown:
+            named = said.to - own if said.to is not None else said.add
+            if said.bare is not None:
+                named = said.bare - own if said.bare > self.played.level else said.bare
+            others = self.dealt.others[player] if self.dealt.others else frozenset()
+            if named is None or named - self.played.stacks[player] not in others - {0}:
+                return
         total = said.to if said.to is not None else None
         if total is None and (said.add is not None or said.bare is not None):
             total = own + (said.add if said.add is not None else said.bare or 0)

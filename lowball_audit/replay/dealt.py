@@ -35,6 +35,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
         tuple(seat.number for seat in order),
         tuple(seat.stack for seat in order),
         frozenset(i for i, seat in enumerate(order) if seat.unknown),
+        tuple(frozenset(seat.others) for seat in order),
     )
 
 

@@ -167,7 +167,8 @@ class Pooling:
         more = upcoming is not None and self._more_needed(upcoming, services)
         needed = must_reshuffle(piles.stub, request + burns_due, more, self.profile)
         for_burn = burns_due > 0 and piles.stub.most < burns_due
-        if needed is False or (upcoming is None and not for_burn):
+        early = needed is False or (upcoming is None and not for_burn)
+        if early and not block.unreadable:
             walk.need("reshuffle.trigger", index)
             walk.fault(
                 Reason.EARLY_RESHUFFLE,

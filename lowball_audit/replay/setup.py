@@ -46,6 +46,7 @@ class Dealt:
     seats: tuple[int, ...]
     stacks: tuple[int, ...]
     unknown: frozenset[int] = frozenset()  # stacks that could not be read
+    others: tuple[frozenset[int], ...] = ()  # differences from the stacks that are right too
 
     def __len__(self) -> int:
         return len(self.names)

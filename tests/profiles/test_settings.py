@@ -1061,6 +1061,22 @@ def test_L009_three_with_chips_do_not_ask_for_heads_up(check: Check) -> None:
     assert "cap.heads_up" not in settings_named(text, "served")
 
 
+@pytest.mark.xfail(
+    strict=True, reason="engine: 17 L009 shows Python's True, and 'assumed: unstated' for nothing"
+)
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (big_round(100, 100, 7, 8) + ACCUMULATED, "assumed: yes"),
+        (TWO + LIMP2 + "draw 1\nBeto draws 1\nAna pat\nburn\nexposed 9c\nBeto gets 1\n" + END2, "nothing"),
+    ],
+)
+def test_L009_shows_values_as_a_profile_writes_them(text: str, words: str) -> None:
+    (said,) = [e.message for e in lowball_audit.audit(text).all_findings() if e.code == "L009"]
+    assert words in said
+    assert "assumed: unstated" not in said
+
+
 @pytest.mark.xfail(strict=True, reason="engine: 8 blind.short_price is asked for by a fold")
 def test_L009_a_fold_does_not_ask_for_the_price(check: Check) -> None:
     """Dora folds to 1 as she would to 2; Ana, who calls, is the first whom it concerns."""
