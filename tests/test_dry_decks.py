@@ -168,7 +168,6 @@ def test_RP_11_9_fifth_cards_to_come_keep_the_discards_out(name: str) -> None:
 
 # --- the same as logs ---------------------------------------------------------------------------------------
 
-AFTER = "6 after K014 the same draw is reported again (K014 or K007)"
 NAMES = ("Beto", "Carla", "Dora", "Emil", "Fina", "Ana")
 SEATS = "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n4 Dora 100\n5 Emil 100\n6 Fina 100\n"
 DEALT = SEATS + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
@@ -273,7 +272,7 @@ def test_profiles_md_six_drawing_four_is_K014_alone(name: str, missing: int, for
 @pytest.mark.parametrize(
     "served",
     [
-        pytest.param(2, marks=pytest.mark.xfail(strict=True, reason=f"engine: {AFTER}")),
+        2,
         1,
         0,
     ],
@@ -292,7 +291,6 @@ def test_profiles_md_served_what_there_was(name: str, missing: int, served: int)
     assert not {"D004", "K007", "K008"} & set(found), found
 
 
-@pytest.mark.xfail(strict=True, reason=f"engine: {AFTER}")
 @pytest.mark.parametrize("name", ["wsop-live", "wsop-tournament"])
 def test_contract_one_K014_for_a_draw(name: str) -> None:
     """Fina finds too few and Ana none: the floor has been called once, and what it did is not known."""
@@ -300,9 +298,6 @@ def test_contract_one_K014_for_a_draw(name: str) -> None:
     assert codes(lowball_audit.audit(text + END, profile=name)) == ["K014"]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="engine: 7 K015 beside K014: there was nothing to shuffle the last card with"
-)
 @pytest.mark.parametrize("counts", [(4, 4, 4, 4, 5, 1), (5, 5, 5, 5, 1, 5), (5, 5, 5, 4, 2, 3)])
 def test_WT_the_last_card_before_the_dry_deck_is_no_second_fault(counts: tuple[int, ...]) -> None:
     """One card left and more needed: there is nothing to shuffle it with, so dealing it broke no rule."""
@@ -341,7 +336,6 @@ def test_WT_five_players_in_the_third_draw() -> None:
     assert "1 missing" in only(report, "K014").message
 
 
-@pytest.mark.xfail(strict=True, reason=f"engine: {AFTER}")
 @pytest.mark.parametrize(("name", "missing"), [("roberts", 3), ("served", 2)])
 def test_RP_11_9_six_drawing_five_with_the_fifth_to_come(name: str, missing: int) -> None:
     """Four each: five players take 20 of the 21 (22), nobody has been served in full."""

@@ -104,6 +104,7 @@ class Chips:
     aggressor: int | None = None
     dead: int = 0
     done: tuple[bool, ...] = ()
+    at_table: int = 0
 
     # --- looking ---
 
@@ -309,11 +310,11 @@ class Chips:
         )
 
 
-def start(stacks: tuple[int, ...], unit: int) -> Chips:
-    """The chips before any post."""
+def start(stacks: tuple[int, ...], unit: int, at_table: int = 0) -> Chips:
+    """The chips before any post; ``at_table`` are the players with chips, dealt in or not."""
     n = len(stacks)
     zero, none = (0,) * n, (False,) * n
-    return Chips(stacks, zero, zero, (True,) * n, none, none, zero, unit)
+    return Chips(stacks, zero, zero, (True,) * n, none, none, zero, unit, at_table=max(n, at_table))
 
 
 def after_posts(chips: Chips, level: int, first: int, rules: BettingRules) -> Chips:
@@ -425,7 +426,7 @@ def _no_limit(chips: Chips, with_chips: int, rules: BettingRules) -> bool:
     if rules.cap_heads_up == "round-begins":
         return chips.began_with <= 2
     if rules.cap_heads_up == "never-but-two-left":
-        return chips.players == 2
+        return chips.at_table == 2
     return False
 
 

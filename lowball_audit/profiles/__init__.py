@@ -130,6 +130,15 @@ class Profile:
         """
         return self.settings[ALIASES.get(key, key)]
 
+    def word(self, key: str) -> str:
+        """The value of a setting as a profile writes it.
+
+        Raises:
+            KeyError: no such setting.
+        """
+        name = ALIASES.get(key, key)
+        return BY_KEY[name].text(self.settings[name].value)
+
     @property
     def blinds(self) -> tuple[int, int] | None:
         """The small and the big blind in units, where the profile fixes them."""

@@ -218,23 +218,29 @@ class Acting(Rounds):
         """L009: settings that decided about this action and on which the authority is silent."""
         chips = self.played
         big_blind = self.header.big_blind
-        if chips.round == 0 and chips.level == big_blind and not self.acted_in_round:
+        if chips.round == 0 and chips.level == big_blind:
             posters = self.posted.get(s.PostKind.BIG_BLIND, [])
-            if any(chips.bets[p] < big_blind and chips.stacks[p] <= 0 for p in posters):
+            calls = verdict.kind not in (Kind.FOLD, Kind.CHECK)
+            if calls and any(chips.bets[p] < big_blind and chips.stacks[p] <= 0 for p in posters):
                 self.need("blind.short_price", index)
         if not verdict.raises:
             return
+        if self.counted_short:
+            self.need("short.next_raise", index)
         if self.added_up:  # whether, and to what, he may raise depends on adding short all-ins up
             self.need("short.accumulate", index)
         if verdict.reason in (Reason.OVER_CAP, None) and chips.count >= self.profile.cap_raises:
             self.need("cap.raises", index)
-            self.need("cap.heads_up", index)
+            if chips.with_chips() <= 2:
+                self.need("cap.heads_up", index)
         short = chips.level < verdict.to < chips.full + chips.unit
         if short and verdict.to == chips.bets[player] + chips.stacks[player]:
             self.need("short.threshold", index)
             over, alone = verdict.to - chips.full, verdict.to - chips.level
             if 2 * over >= chips.unit > 2 * alone:
                 self.added_up = True
+            if 2 * over >= chips.unit:
+                self.counted_short = True
 
     def _acts_as_ruled(self, index: int, player: int, said: Said) -> None:
         """Chips that a ruling gave back: as played he has none, as ruled he acts with them."""

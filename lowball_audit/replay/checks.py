@@ -89,8 +89,12 @@ def show_order(walk: Walk) -> None:
     firsts = {a for a in walk.aggressors if a in live} if last_round else set()
     orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
     if walk.profile.show_side_first:
-        orders = [_side_first(walk, order) for order in orders]
+        # A side pot that nobody contests gives nobody a reason to show first.
+        plain = [] if _side_contested(walk, live) else orders
+        orders = [_side_first(walk, order) for order in orders] + plain
     order_shown = list(dict.fromkeys(player for _, player in showers if player in live))
+    if showers and len(order_shown) > 1:
+        walk.need("show.order", showers[0][0])
     for order in orders:
         if [p for p in order if p in order_shown] == order_shown:
             return
@@ -99,6 +103,12 @@ def show_order(walk: Walk) -> None:
         if player != right:
             walk.fault(Reason.WRONG_SHOW_ORDER, index, player=walk.name(player), first=walk.name(right))
             return
+
+
+def _side_contested(walk: Walk, live: list[int]) -> bool:
+    chips = walk.played
+    most = max(chips.totals[p] for p in live)
+    return sum(1 for p in live if chips.stacks[p] > 0 or chips.totals[p] == most) > 1
 
 
 def _side_first(walk: Walk, order: list[int]) -> list[int]:

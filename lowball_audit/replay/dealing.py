@@ -33,7 +33,7 @@ class Dealing(Pooling):
         services, sequence = self._sequence(block)
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
-        self.served, self.got, self.excused = set(), {}, False
+        self.served, self.got, self.excused, self.exhausted = set(), {}, False, False
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
@@ -46,6 +46,9 @@ class Dealing(Pooling):
                 self._first_burn(block, done)
                 due = 0
             if kind == "burn":
+                if piles.stub.most < 1 and not self.exhausted:
+                    self._missing_reshuffle(block, Service(block.live[0], exactly(1), NONE, index), done)
+                    self.excused = any(at > index for at in recorded)
                 self._burn_cards(1)
             elif kind == "serve":
                 for service in [v for v in services if v.index == index]:
@@ -80,7 +83,7 @@ class Dealing(Pooling):
         nobody = not any(self._replaced(block, p).most for p in block.live)
         if piles.stub.most < 1 and not self.burn_ready and burns and nobody:
             request = Service(block.live[0], exactly(1), NONE, burns[0])
-            self._missing_reshuffle(block, request, done, [])
+            self._missing_reshuffle(block, request, done)
             self.excused = False
         self._burn_cards(1)
 
@@ -168,8 +171,9 @@ class Dealing(Pooling):
         rule = self.profile.burn
         extra = block.extra_outside
         if rule == "one":
-            if not burns:
-                return self._no_burn(block, gets) + extra
+            apart = [index for index in burns if gets and self._before_fifth(block, index)]
+            if len(apart) == len(burns):
+                return self._no_burn(block, gets) + len(apart) + extra
             if gets and burns[0] > gets[0]:
                 walk.fault(Reason.LATE_BURN, burns[0], number=block.number)
             for index in burns[1:]:
@@ -276,8 +280,8 @@ class Dealing(Pooling):
             if floating:
                 self._reshuffle(block, floating.pop(0), service, services, done, 0)
             else:
-                self._missing_reshuffle(block, service, done, recorded)
-        elif self.profile.reshuffle_trigger == "one-card-left" and service.player not in done.reshuffled_for:
+                self._missing_reshuffle(block, service, done)
+        elif self.profile.last_card.startswith("if-completes") and service.player not in done.reshuffled_for:
             self._last_card(block, service, more)
         if piles.stub == service.cards:
             self.walk.need("reshuffle.last_card", service.index)

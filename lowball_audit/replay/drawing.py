@@ -235,6 +235,7 @@ class Drawing(Acting):
                 why=why,
             )
             if (index, Reason.CHANGED_COUNT) not in self.let_stand:
+                entry.changed = statement.count
                 return
         if statement.count > min(self.header.game.hand_size, self.sizes[player]):
             self.fault(
@@ -314,6 +315,8 @@ class Drawing(Acting):
                 entry.assumed = received
             if index is None and entry.got is not None and not entry.shorthand:
                 continue
+            if entry.changed is not None and entry.got == entry.changed:
+                entry.count = entry.changed  # he was served as he changed it: D008 has said it
             held = size - min(entry.count, size) + received
             self.sizes[player] = held
             if entry.count > size:

@@ -24,6 +24,7 @@ class DrawEntry:
     gets: list[int] = field(default_factory=list)
     shorthand: bool = False
     assumed: int | None = None
+    changed: int | None = None  # another count announced too late
 
     @property
     def replaced(self) -> int | None:

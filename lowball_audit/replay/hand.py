@@ -147,6 +147,7 @@ class _Hand:
         played = settle(walk.played, shown, self.odd_chip, self.rake)
         ruled = settle(walk.ruled, shown, self.odd_chip, self.rake)
         status = self._status(ruled)
+        self._ask_for_odd_chips(ruled)
         if status is Status.INCOMPLETE:
             self._incomplete()
         else:
@@ -178,6 +179,13 @@ class _Hand:
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
         )
 
+    def _ask_for_odd_chips(self, ruled: Settled) -> None:
+        """L009, where chips could not be divided and the authority does not say who gets them."""
+        odd = any(len(set((pot.winners or {}).values())) > 1 for pot in ruled.pots)
+        shows = [index for index, _, shown in self.walk.showing if shown]
+        if odd and shows:
+            self.walk.need("odd_chip", (self.walk.awards or shows)[-1 if not self.walk.awards else 0])
+
     def _odd_chip(self) -> int:
         """The unit in which pots are split: the smallest chip, or the smallest blind (WL 148)."""
         blinds = [b for b in (self.header.small_blind, self.header.big_blind) if b > 0]
@@ -191,7 +199,8 @@ class _Hand:
             if not isinstance(item.statement, s.Rake):
                 continue
             total += item.statement.amount
-            if self.profile.rake_allowed == "none" and item.statement.amount:
+            over = item.statement.amount > self.walk.chips_at[index][0].pot()
+            if item.statement.amount and (self.profile.rake_allowed == "none" or over):
                 self.walk.fault(Reason.UNEXPECTED_RAKE, index, amount=item.statement.amount)
         return total
 

@@ -70,6 +70,7 @@ class Pooling:
         self.served: set[int] = set()
         self.got: dict[int, Count] = {}
         self.excused = False
+        self.exhausted = False
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
@@ -80,13 +81,15 @@ class Pooling:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
         return any(v.cards.most for v in services[place + 1 :])
 
-    def _missing_reshuffle(
-        self, block: DrawBlock, service: Service, done: DrawCount, recorded: list[int]
-    ) -> None:
+    def _missing_reshuffle(self, block: DrawBlock, service: Service, done: DrawCount) -> None:
         """K007, or K014 where even the largest legal pool is too small."""
         walk, piles = self.walk, self.piles
         legal = pools(piles, self.profile, self.served, service.player)
-        need = service.cards.least
+        # His whole request counts, also where it was served in two parts.
+        need = max(service.cards.least, service.request.least)
+        whole = walk.header.game.hand_size
+        if self.profile.draw_five == "fifth-last" and service.request == exactly(whole):
+            need = service.cards.least  # the fifth comes when everybody has been served
         silent = "reshuffles" in walk.header.omit or block.unreadable
         data: dict[str, object] = {
             "player": walk.name(service.player),
@@ -97,7 +100,12 @@ class Pooling:
             "most": legal.most.most,
             "what": "burn" if not service.request.most else "served",
         }
+        if self.exhausted:  # the floor has decided how this draw goes on; nobody knows how
+            self._new_stub(Count(need, need), done, service.player, keep_served=True)
+            return
         if legal.most.most < need:
+            self.exhausted = True
+            self._forget_last_card(block)
             walk.fault(Reason.STUB_EXHAUSTED, service.index, short=need - legal.most.most, **data)
             pool = Count(need, need)
         else:
@@ -329,11 +337,11 @@ class Pooling:
             )
 
         burns = sizes[name.BURNS]
-        if name.BURNS in listed and profile.pool_burns != "in" and burns.most:
+        if burns.most:
             walk.need("pool.burns", index)
+        if name.BURNS in listed and profile.pool_burns != "in" and burns.most:
             note(Reason.BURNS_IN_POOL, name.BURNS, "in")
         if name.BURNS not in listed and profile.pool_burns == "in" and burns.least:
-            walk.need("pool.burns", index)
             note(Reason.BURNS_IN_POOL, name.BURNS, "out")
         if name.LIVE in listed:
             note(Reason.LIVE_HAND_IN_POOL, name.LIVE, "in")
@@ -356,6 +364,7 @@ class Pooling:
         }
         for pile, place in wanted.items():
             if place == "in" and pile not in listed and sizes[pile].least:
+                walk.need(f"pool.{pile.value}", index)
                 note(Reason.POOL_INCOMPLETE, pile, "out")
         found = [f for f in walk.faults[before:] if f.reason is not Reason.PROFILE_SILENT]
         return bool(found)

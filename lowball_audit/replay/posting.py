@@ -60,6 +60,7 @@ class Posting(HandState):
             self.first_ante = right
         amount = min(right, stack) if statement.amount is None else statement.amount
         before = self.posted.setdefault(kind, [])
+        again = bool(before)
         expected_at = self._post_place(kind)
         unexpected = self._unexpected(kind, bool(before), player)
         if unexpected:
@@ -69,12 +70,19 @@ class Posting(HandState):
         elif expected_at is not None and not before and player != expected_at:
             reason = Reason.WRONG_SMALL_BLIND if kind is s.PostKind.SMALL_BLIND else Reason.WRONG_BIG_BLIND
             self.fault(reason, index, player=self.name(player), right=self.name(expected_at))
+        setting = {
+            s.PostKind.DEAD: "posts.dead",
+            s.PostKind.STRADDLE: "posts.straddle",
+            s.PostKind.LIVE: "posts.extra",
+        }.get(kind, "posts.extra" if again and kind is not s.PostKind.ANTE else "")
+        if setting:
+            self.need(setting, index)
         before.append(player)
         ruled = amount
         if not unexpected:
             wrong = not header.unread and amount != right and not (amount == stack and amount < right)
-            if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE):
-                wrong = False
+            if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE) or again:
+                wrong = wrong and self._sized(kind) and amount not in self._sizes(kind)
             if amount > stack:
                 self.fault(
                     Reason.OVER_STACK,
@@ -106,6 +114,19 @@ class Posting(HandState):
         if kind is s.PostKind.STRADDLE:
             self.straddle = (player, amount)
 
+    def _sized(self, kind: s.PostKind) -> bool:
+        """Whether the profile measures such posts, or takes them as the log has them."""
+        allowed = {
+            s.PostKind.DEAD: self.profile.posts_dead,
+            s.PostKind.STRADDLE: self.profile.posts_straddle,
+        }.get(kind, self.profile.posts_extra)
+        return allowed is True
+
+    def _sizes(self, kind: s.PostKind) -> set[int]:
+        """The right amounts: a dead part is a small blind, or both blinds missed (WL 156-157)."""
+        small, big = self.header.small_blind, self.header.big_blind
+        return {small, big} if kind is s.PostKind.DEAD else set()
+
     def _put(self, chips: Chips, kind: s.PostKind, player: int, amount: int) -> Chips:
         if kind is s.PostKind.ANTE:
             return chips.put_ante(player, amount)
@@ -127,7 +148,8 @@ class Posting(HandState):
                 return False
             return profile.ante_allowed == "none" or not self.header.ante
         if kind is s.PostKind.STRADDLE:
-            return not profile.posts_straddle
+            on_button = player == len(self.dealt) - 1 and len(self.dealt) > 2 and not self.dealt.dead_button
+            return not profile.posts_straddle or (on_button and profile.posts_straddle is True)  # WL 11, 161
         if kind is s.PostKind.DEAD:
             return not profile.posts_dead
         if kind is s.PostKind.LIVE or again:
@@ -146,8 +168,8 @@ class Posting(HandState):
             (s.PostKind.BIG_BLIND, header.big_blind),
         ):
             place = self._post_place(kind)
-            if kind in self.posted or place is None or not amount or self.dealt.stacks[place] <= 0:
-                continue
+            if kind in self.posted or place is None or not amount or self.ruled.stacks[place] <= 0:
+                continue  # posted, dead, or the ante took his last chip
             self.blind_faults = True
             if unread:
                 self.played = self.played.put(place, min(amount, self.played.stacks[place]))

@@ -191,6 +191,7 @@ class Rounds(Posting):
         self.acted_in_round = False
         self.size_fault = False
         self.added_up = False
+        self.counted_short = False
         self.skipped_reported = set()
         self.aggressors = set()
         self.phase = "bet"

@@ -14,7 +14,7 @@ from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, Outcome, replay_hand
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Fault, Header
-from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Seat, Table
+from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Places, Seat, Table
 from lowball_audit.report.model import Status
 
 
@@ -150,6 +150,7 @@ class _Session(Table):
             if outcome.status is Status.INCOMPLETE and len(body) == 1:
                 head_faults.append(Fault(Reason.INCOMPLETE_HAND, start.line, start.statement.span))
             self._after(outcome)
+            self.places = self._places(outcome)
         else:
             head_faults += self._faults_unplayed(body)
         cancelled = outcome is not None and outcome.status is Status.CANCELLED
@@ -174,8 +175,24 @@ class _Session(Table):
         for index, item in enumerate(tail):
             self._between(item, tail, index, before_hands=False)
 
+    def _places(self, outcome: Outcome) -> Places:
+        """Where button and blinds were: as posted, else as they were due; a dead small blind's seat too."""
+        dealt, posted = outcome.dealt, outcome.walk.posted
+
+        def seat(kind: s.PostKind, due: int | None) -> int | None:
+            player = posted[kind][0] if posted.get(kind) else due
+            return dealt.seats[player] if player is not None else None
+
+        small = seat(s.PostKind.SMALL_BLIND, dealt.small_blind)
+        if dealt.dead_small and self.places is not None:
+            small = self.places.big
+        big = seat(s.PostKind.BIG_BLIND, dealt.big_blind)
+        return Places(dealt.button_seat, small, big, frozenset(dealt.seats))
+
     def _stakes_now(self) -> Header:
         small, big = self.blinds or (self._half(self.small), self.small)
+        if self.blinds is None and not self.limits_written and self.profile.blinds is not None:
+            small, big = self.profile.blinds
         return Header(
             self.small, self.big, small, big, self.ante, self.chip, self.omit, self.game, self.unread
         )

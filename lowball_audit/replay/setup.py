@@ -47,34 +47,42 @@ class Dealt:
     stacks: tuple[int, ...]
     unknown: frozenset[int] = frozenset()  # stacks that could not be read
     others: tuple[frozenset[int], ...] = ()  # differences from the stacks that are right too
+    button_seat: int = 0
+    dead_button: bool = False  # the button is at an empty seat
+    dead_small: bool = False  # the small blind is: nobody owes it
+    at_table: int = 0  # players with chips, dealt in or not
 
     def __len__(self) -> int:
         return len(self.names)
 
     @property
-    def small_blind(self) -> int:
+    def small_blind(self) -> int | None:
         """Who owes the small blind: first left of the button; heads-up the button (HOME 3; WL 153)."""
+        if self.dead_small:
+            return None
         return 1 if len(self.names) == 2 else 0
 
     @property
     def big_blind(self) -> int:
         """Who owes the big blind."""
-        return 0 if len(self.names) == 2 else min(1, len(self.names) - 1)
+        return 0 if len(self.names) == 2 or self.dead_small else 1
 
     def position(self, word: str) -> int | None:
         """The player at a position (UTG, HJ, CO, BTN, SB, BB, CP, CG), None if there is none."""
         n = len(self.names)
         if n < 2:
             return None
+        last = n if self.dead_button else n - 1  # the button, or where it would be
+        first = self.big_blind + 1 if n > 2 else 1
         at = {
             "sb": self.small_blind,
             "cp": self.small_blind,
             "bb": self.big_blind,
             "cg": self.big_blind,
-            "btn": n - 1,
-            "utg": 2 if n > 3 else n - 1,
-            "co": n - 2 if n > 3 else None,
-            "hj": n - 3 if n > 4 else None,
+            "btn": None if self.dead_button else last,
+            "utg": first if first < n else last,
+            "co": last - 1 if last - 1 >= first else None,
+            "hj": last - 2 if last - 2 >= first else None,
         }
         return at.get(word.lower())
 

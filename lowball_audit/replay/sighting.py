@@ -127,6 +127,8 @@ class Sighting:
             walk.fault(Reason.IMPOSSIBLE_CARD, index, card=str(card), where="since", holder=None, line=None)
             return True
         draw = self.own[player].get(card)
+        if draw is not None:
+            walk.need("pool.own_discards", index)
         if draw is not None and walk.profile.own_discards == "never":
             walk.fault(Reason.OWN_DISCARD_RETURNED, index, card=str(card), player=walk.name(player))
             return True

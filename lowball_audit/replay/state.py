@@ -71,7 +71,7 @@ class HandState:
         self.faults: list[Fault] = []
         self.steps: list[Step] = []
         unit = header.game.unit(0, header.small_bet, header.big_bet)
-        self.played = start(dealt.stacks, unit)
+        self.played = start(dealt.stacks, unit, dealt.at_table)
         self.ruled = self.played
         self.phase = "posts"  # posts, bet, draw, show
         self.acted_in_round = False
@@ -101,6 +101,7 @@ class HandState:
         self.first_ante = 0
         self.size_fault = False
         self.added_up = False
+        self.counted_short = False
         self.unknown_end = False
         self.draw_unread = False
         self.skipped_reported: set[int] = set()
@@ -130,7 +131,11 @@ class HandState:
         if found.stated or setting in self.silent:
             return
         self.silent.add(setting)
-        self.fault(Reason.PROFILE_SILENT, index, setting=setting, assumed=found.value, source=found.source)
+        assumed = self.profile.word(setting)
+        what = "nothing" if assumed == "unstated" else ""
+        self.fault(
+            Reason.PROFILE_SILENT, index, setting=setting, assumed=assumed, source=found.source, what=what
+        )
 
     def name(self, player: int) -> str:
         """The name of a player."""

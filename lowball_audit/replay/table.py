@@ -85,6 +85,16 @@ class Seat:
         self.stack, self.others, self.unknown = amount, {0}, False
 
 
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The seats of the button and the blinds in a hand, and all seats dealt in."""
+
+    button: int
+    small: int | None
+    big: int | None
+    dealt: frozenset[int]
+
+
 class Seats(dict[str, Seat]):
     """The seats by name, found by name in any case or accents, and by number."""
 
@@ -153,7 +163,7 @@ class Table:
         self.rake = 0
         self.last_number: int | None = None
         self.last_cancelled = False
-        self.last_button: str | None = None
+        self.places: Places | None = None
         self.counted_hands = 0
         self.uncertain = False
         self.shuffled = False
@@ -162,8 +172,9 @@ class Table:
         self.unreadable_seat = False
         self.amounts: list[int] = []
         self.fresh: set[str] = set()
-        self.uncertain_button = False
         self.unread = False
+        self.limits_written = False
+        self.asked_closed = False
         self.closing = False
         self.adds_in_hand: tuple[Placed, ...] = ()
         self.brought_too = {0}
@@ -240,6 +251,7 @@ class Table:
         elif isinstance(statement, s.LimitsLine):
             if 0 < statement.small <= statement.big:
                 self.small, self.big = statement.small, statement.big
+                self.limits_written = True
                 self._on_chip(item, statement.small, statement.big)
             else:
                 value = f"{statement.small / SCALE:g}/{statement.big / SCALE:g}"
@@ -386,6 +398,15 @@ class Table:
             self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
             seat.others |= {extra - statement.amount for extra in seat.others}
             self.brought_too |= {extra - statement.amount for extra in self.brought_too}
+        elif not self.profile.get("session.closed").stated and not self.asked_closed:
+            self.asked_closed = True
+            self._fault(
+                Reason.PROFILE_SILENT,
+                item,
+                setting="session.closed",
+                assumed=self.profile.word("session.closed"),
+                source=self.profile.get("session.closed").source,
+            )
         self._whole_chips(item, statement.amount)
         seat.stack += statement.amount
         self.brought += statement.amount
@@ -443,8 +464,13 @@ class Table:
                 continue
             mine = stacks[seat.name]
             above = sum(1 for stack in stacks.values() if stack > mine)
-            if place == above + 1:
+            ties = sum(1 for stack in stacks.values() if stack == mine)
+            if place == above + 1 and (ties == 1 or self.profile.session_shares_place):
                 continue
+            if not self.profile.session_shares_place and above < place <= above + ties:
+                if sum(1 for _, other in statement.places if other == place) == 1:
+                    continue
+                return False
             # Busted players may stand in the order in which they went out.
             if mine == 0 and above < place <= len(stacks):
                 continue

@@ -545,13 +545,19 @@ RULES = [
             "this profile does not decide {setting} ({source}); assumed: {assumed}",
             "este perfil no decide {setting} ({source}); se supone: {assumed}",
         ),
+        variants={
+            "nothing": Text(
+                "this profile does not decide {setting} ({source}); nothing is assumed",
+                "este perfil no decide {setting} ({source}); no se supone nada",
+            ),
+        },
         rule=Text(
             "where the authority of a profile is silent, the audit says so and names what it assumed",
             "donde la autoridad de un perfil calla, la revisión lo dice y nombra lo que supuso",
         ),
         ruling=Text(
-            "{assumed} is assumed until the house decides",
-            "se supone {assumed} hasta que la casa decida",
+            "what is assumed holds until the house decides",
+            "lo supuesto vale hasta que la casa decida",
         ),
         why=Text(
             "No rule book covers everything. The hand has to be audited all the same, so one reading is "

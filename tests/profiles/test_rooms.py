@@ -159,9 +159,6 @@ STRADDLE = "profile wsop-live\nseats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n4 Dora
 STRADDLE += "Beto sb 1, Carla bb 2\n"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="engine: 9 the size of straddles, extra and dead posts is not looked at"
-)
 @pytest.mark.parametrize(
     "posts", ["Dora straddle 6  # T005\n", "Dora posts 3  # T005\n", "Dora posts 2\nDora dead 3  # T005\n"]
 )
@@ -174,7 +171,6 @@ def test_WL_161_a_straddle_of_twice_the_big_blind() -> None:
     check_log(STRADDLE + "Dora straddle 4\nAna folds, Beto folds, Carla folds\n")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 10 a straddle on the button")
 def test_WL_11_no_straddle_on_the_button_at_limit() -> None:
     check_log(STRADDLE + "Ana straddle 4  # T011\nBeto folds, Carla folds, Dora folds\n")
 
@@ -390,10 +386,8 @@ DEAD = """
     Dora sb 1, Ana bb 2
     Carla folds, Dora folds
 """
-DEAD_BUTTON = pytest.mark.xfail(strict=True, reason="engine: 3 a dead button or small blind is not followed")
 
 
-@DEAD_BUTTON
 @pytest.mark.parametrize("profile", ["wsop-tournament", "wsop-live", "roberts"])
 @pytest.mark.parametrize("written", ["button seat 2", "button Beto"])
 def test_WL_151_WT_85_RP_4_1_a_dead_button_after_an_elimination(profile: str, written: str) -> None:
@@ -403,14 +397,12 @@ def test_WL_151_WT_85_RP_4_1_a_dead_button_after_an_elimination(profile: str, wr
     assert stacks(report, 2) == {"Ana": 61, "Carla": 70, "Dora": 57}
 
 
-@DEAD_BUTTON
 def test_WL_151_first_to_act_after_a_dead_button_is_left_of_the_big_blind() -> None:
     """Ana before the draw, Carla afterwards: she is the first left of the empty seat."""
     text = log(DEAD).replace("Carla bets, Dora folds", "Dora bets  # B001\nCarla folds")
     check_log(text)
 
 
-@DEAD_BUTTON
 @pytest.mark.parametrize("profile", ["wsop-tournament", "wsop-live"])
 def test_WL_151_a_dead_button_at_the_seat_of_a_player_who_left(profile: str) -> None:
     text = f"profile {profile}\nseats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n4 Dora 100\nhand 1\nbutton Ana\n"
@@ -418,7 +410,6 @@ def test_WL_151_a_dead_button_at_the_seat_of_a_player_who_left(profile: str) -> 
     clean(text + "Carla sb 1, Dora bb 2\nAna folds, Carla folds\n", profile)
 
 
-@DEAD_BUTTON
 @pytest.mark.parametrize("profile", ["wsop-tournament", "wsop-live"])
 def test_WT_87_WL_151_three_become_two_and_nobody_has_the_big_blind_twice(profile: str) -> None:
     """Ana, on the button, is eliminated. Carla had the big blind: she gets the button and the small one."""
@@ -591,9 +582,6 @@ def test_RP_11_9_the_last_player_draws_five_the_burn_before_his_fifth() -> None:
     wrong(FIVE_LAST, "roberts", "Ana gets 4\nburn\nAna gets 1", "Ana gets 5  # D007")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="engine: 11 the burn before the fifth card is taken for that of the draw"
-)
 def test_RP_11_9_the_burn_of_the_draw_is_still_due() -> None:
     text = log(FIVE_LAST).replace("Ana draws 5\nburn\nBeto gets 2", "Ana draws 5\nBeto gets 2  # K004")
     check_log(text)
@@ -769,7 +757,6 @@ def test_PS_what_goes_wrong() -> None:
     )
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 12 D008, then D004 and D003 for being served as changed")
 def test_PS_a_changed_count_that_is_served_is_one_fault() -> None:
     wrong(
         STARS,
@@ -896,7 +883,6 @@ def test_WT_100b_the_cap_of_a_tournament_falls_when_two_are_left() -> None:
     assert paid(report) == {"Carla": 1400}
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 14 two dealt in are taken for a game of two")
 def test_WT_100b_a_third_player_who_sits_out_is_still_in_the_game() -> None:
     text = """
         profile wsop-tournament
@@ -942,19 +928,16 @@ ANTE_ALL_IN = """
 """
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 15 T006 for a blind of a player whose last chip was the ante")
 def test_WT_a_big_blind_who_is_all_in_by_his_ante_owes_no_blind() -> None:
     report = check_log(ANTE_ALL_IN)
     assert paid(report) == {"Carla": 3, "Beto": 8}
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 13 a rake of more than the pot")
 def test_WL_27_a_rake_of_more_than_the_pot() -> None:
     text = STRADDLE + "Dora folds, Ana raises to 4, Beto folds, Carla folds\nrake 50  # P010\n"
     check_log(text)
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 16 a burn from an empty stub before the fifth card")
 def test_RP_11_9_the_burn_before_the_fifth_needs_a_card() -> None:
     """22 - 1 - 16 - 1 - 4 = 0: the burn comes after the reshuffle, else from nothing."""
     text = (

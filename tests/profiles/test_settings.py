@@ -119,7 +119,6 @@ def test_stakes_limits_are_the_bets_where_the_log_has_none(check: Check) -> None
     assert paid(check(text.format(3), "three", '[stakes]\nlimits = "3/6"\nblinds = "1/3"\n')) == {"Beto": 6}
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 1 stakes.blinds of a profile is read by no code")
 def test_stakes_blinds_of_the_profile(check: Check) -> None:
     """3/6 with blinds of 2 and 3, as card rooms have it: not half of 3."""
     text = (
@@ -219,7 +218,7 @@ LIMIT2 = "draw 1: 1, 1\n{burn}Carla bets, Ana folds\n"
 
 def test_cap_raises(check: Check) -> None:
     text = THREE + FOUR_RAISES.format("home, roberts, pokerstars, served: B007") + LIMIT2
-    text = text.replace("Carla raises to 8\n", "Carla raises to 8  # served: L009 L009\n")
+    text = text.replace("Carla raises to 8\n", "Carla raises to 8  # served: L009\n")
     for name in ("home", "roberts"):
         report = check(text.format(burn="burn\n"), name)
         assert paid(report) == {"Carla": 8 + 8 + 6}
@@ -513,7 +512,7 @@ def test_reshuffle_trigger(check: Check) -> None:
     """One card left, two players to serve: dealt on at home, reshuffled at the WSOP."""
     text = second("Beto gets 1\n{}Carla gets 1\nDora gets 1\n", 1, 1, 1, 0, 0, 0)
     shuffled = text.format(
-        "reshuffle stub 1 + discards 18  # home: K008 | wsop-live: K009 | roberts: K008 L009\n"
+        "reshuffle stub 1 + discards 18  # home: K008 | wsop-live: K009 | roberts: K008 L009 L009\n"
     )
     pool = text.format("reshuffle stub 1 + discards 18 + burns 2 = 21\n")
     for name in ("home", "roberts", "wsop-live"):
@@ -564,9 +563,6 @@ def test_reshuffle_last_card_completes_all_draws(check: Check) -> None:
     check(text, "never", 'reshuffle.last_card = "never"\n')
 
 
-@pytest.mark.xfail(
-    strict=True, reason="engine: 2 reshuffle.last_card is only looked at with trigger one-card-left"
-)
 @pytest.mark.parametrize("value", ["if-completes-round", "if-completes-draws"])
 def test_reshuffle_last_card_where_requests_trigger(check: Check, value: str) -> None:
     """A house that reshuffles by request may still keep the last card for the end of a round."""
@@ -621,7 +617,6 @@ def test_pool_burns(check: Check) -> None:
     check(with_burns, "wsop-tournament")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 5 burns left out by the assumption alone: no L009")
 @pytest.mark.parametrize("name", ["wsop-tournament", "open"])
 def test_pool_burns_unstated_and_left_out(check: Check, name: str) -> None:
     """Leaving them out is right only by the assumption: L009."""
@@ -630,9 +625,9 @@ def test_pool_burns_unstated_and_left_out(check: Check, name: str) -> None:
 
 
 def test_pool_current(check: Check) -> None:
-    served = pool(" + served 1 = 20  # wsop-tournament, out: K011")
-    waiting = pool(" + waiting 1 = 20  # home, wsop-tournament, out: K011")
-    own = pool(" + own 3 = 22  # home, wsop-tournament, out, others: K011")
+    served = pool(" + served 1 = 20  # wsop-tournament: K011 L009 | out: K011")
+    waiting = pool(" + waiting 1 = 20  # home, out: K011 | wsop-tournament: K011 L009")
+    own = pool(" + own 3 = 22  # home, out, others: K011 | wsop-tournament: K011 L009")
     all_others = pool(" + served 1 + waiting 1 = 21  # home: K011 | out: K011 K011")
     for text in (served, waiting, own):
         for name in ("home", "wsop-tournament"):
@@ -694,8 +689,6 @@ def test_exposed(check: Check) -> None:
     assert (stub(report, 1).after, stub(report, 2).after) == (32, 31)
 
 
-DEAD_BUTTON = pytest.mark.xfail(strict=True, reason="engine: 3 a dead button or small blind is not followed")
-
 # --- the button ---------------------------------------------------------------------------------------------
 
 #: Four players, Ana has the button; Beto (SB) is all-in and loses to Carla; then hand 2.
@@ -705,7 +698,7 @@ BUST = (
     + "Dora folds, Ana folds, Beto raises to 4, Carla raises to 6\n"
     + "Beto raises to 8 all-in  # served: L009 L009\nCarla calls\n"
     + "draw 1: 1, 1\n{burn}draw 2: 1, 1\n{burn}draw 3: 1, 1\n{burn}"
-    + "Beto shows 86432\nCarla shows 76432\nCarla wins 16\nhand 2\n"
+    + "Beto shows 86432  # served: L009\nCarla shows 76432\nCarla wins 16\nhand 2\n"
 )
 END_MOVED = "Ana folds, Dora folds\n"
 
@@ -714,8 +707,8 @@ END_MOVED = "Ana folds, Dora folds\n"
     "name",
     [
         *("home", "roberts", "pokerstars", "served", "moving"),
-        pytest.param("wsop-live", marks=DEAD_BUTTON),
-        pytest.param("dead", marks=DEAD_BUTTON),
+        "wsop-live",
+        "dead",
     ],
 )
 def test_button_moves_to_the_next_with_chips(check: Check, name: str) -> None:
@@ -726,7 +719,6 @@ def test_button_moves_to_the_next_with_chips(check: Check, name: str) -> None:
     check(text, name, toml)
 
 
-@DEAD_BUTTON
 @pytest.mark.parametrize("name", ["home", "moving", "wsop-live", "wsop-tournament", "roberts", "dead"])
 def test_button_dead_at_an_empty_seat(check: Check, name: str) -> None:
     """WL 151, WT 85: the big blind moves to Dora, Carla has the small one, the button has no player."""
@@ -743,9 +735,9 @@ def test_button_dead_at_an_empty_seat(check: Check, name: str) -> None:
     "name",
     [
         "home",
-        pytest.param("wsop-live", marks=DEAD_BUTTON),
-        pytest.param("wsop-tournament", marks=DEAD_BUTTON),
-        pytest.param("roberts", marks=DEAD_BUTTON),
+        "wsop-live",
+        "wsop-tournament",
+        "roberts",
     ],
 )
 def test_button_dead_small_blind(check: Check, name: str) -> None:
@@ -887,7 +879,6 @@ def test_session_shares_place(check: Check) -> None:
     check(EQUAL + "standings Ana 1, Beto 2, Carla 3  # home: G002\n", "home")
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 4 session.shares_place is read by no code")
 def test_session_shares_place_not(check: Check) -> None:
     check(EQUAL + "standings Ana 1, Beto 2, Carla 3\n", "order", 'session.shares_place = "no"\n')
     check(
@@ -958,9 +949,6 @@ def test_L009_served_is_asked_only_for_what_is_needed(check: Check) -> None:
 
 FOUR = seats(100, 100, 100, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\n"
 TIED = "Ana shows 7h 5d 4c 3s 2c\nBeto shows 7d 5h 4s 3c 2d\n"
-UNDECIDED_5 = pytest.mark.xfail(
-    strict=True, reason="engine: 5 a setting that decided is not asked for (no L009)"
-)
 
 #: What a rule decides by an assumption: setting, profile, log.  Another value gives another finding.
 NEEDED = [
@@ -990,10 +978,10 @@ NEEDED = [
         "odd_chip",
         "served",
         seats(100, 100, 100)
-        + "hand 1\nbutton Carla\nAna sb 1, Beto bb 2\nCarla folds, Ana calls, Beto checks\n"
-        + "draw 1: pat, pat\nAna checks, Beto checks\ndraw 2: pat, pat\nAna checks, Beto checks\n"
-        + "draw 3: pat, pat\nAna checks, Beto checks\n"
-        + TIED,
+        + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nAna calls, Beto folds, Carla checks\n"
+        + "draw 1: pat, pat\nCarla checks, Ana checks\ndraw 2: pat, pat\nCarla checks, Ana checks\n"
+        + "draw 3: pat, pat\nCarla checks, Ana checks\n"
+        + TIED.replace("Beto", "Carla"),
     ),
     (
         "show.order",
@@ -1006,7 +994,6 @@ NEEDED = [
 ]
 
 
-@UNDECIDED_5
 @pytest.mark.parametrize(("key", "name", "text"), NEEDED, ids=[key for key, _, _ in NEEDED])
 def test_L009_the_first_rule_that_needs_it(key: str, name: str, text: str) -> None:
     """The setting is named once; what else is found is not looked at here."""
@@ -1053,7 +1040,6 @@ def test_L009_is_asked_where_it_decided(key: str, name: str, text: str) -> None:
     assert settings_named(text, name).count(key) == 1
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 8 cap.heads_up is asked for though three have chips")
 def test_L009_three_with_chips_do_not_ask_for_heads_up(check: Check) -> None:
     """No value of cap.heads_up lifts a cap that three reach."""
     text = THREE + FOUR_RAISES.format("-")
@@ -1061,9 +1047,6 @@ def test_L009_three_with_chips_do_not_ask_for_heads_up(check: Check) -> None:
     assert "cap.heads_up" not in settings_named(text, "served")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="engine: 17 L009 shows Python's True, and 'assumed: unstated' for nothing"
-)
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -1077,7 +1060,6 @@ def test_L009_shows_values_as_a_profile_writes_them(text: str, words: str) -> No
     assert "assumed: unstated" not in said
 
 
-@pytest.mark.xfail(strict=True, reason="engine: 8 blind.short_price is asked for by a fold")
 def test_L009_a_fold_does_not_ask_for_the_price(check: Check) -> None:
     """Dora folds to 1 as she would to 2; Ana, who calls, is the first whom it concerns."""
     text = seats(100, 100, 1, 100) + "hand 1\nbutton Ana\nBeto sb 1, Carla bb 1\nDora folds\n"

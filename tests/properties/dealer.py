@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from lowball_audit.cards import DECK, Card
 from lowball_audit.chips import SCALE, format_amount
-from lowball_audit.game.betting import Chips, after_posts, expect, start
+from lowball_audit.game.betting import after_posts, expect, start
 from lowball_audit.game.deck import Piles, exactly, pools
 from lowball_audit.game.games import TRIPLE_DRAW_2_7 as GAME
 from lowball_audit.lowball import SCALES, value
@@ -83,8 +83,9 @@ class Dealer:
         for seat, (name, stack) in enumerate(zip(self.names, self.stacks, strict=True), start=1):
             self.lines.append(f"{seat} {name} {format_amount(stack)}")
         for number in range(1, style.hands + 1):
-            if sum(stack > 0 for stack in self.stacks) < 2:
-                break
+            playing = sum(stack > 0 for stack in self.stacks)
+            if playing < 2 or (self.profile.button == "dead" and playing < len(self.names)):
+                break  # a dead button is written down elsewhere: tests/profiles/test_rooms.py
             self._hand(number)
         return "\n".join(self.lines) + "\n"
 
@@ -196,7 +197,7 @@ class Dealer:
                 counts[p] = rng.choice((0, 0, 1, 1, 2, 3))
         self.lines.append(f"draw {number}")
         self.draw_lines: dict[int, str] = {}
-        named = {p: self.style.known == "all" for p in live}
+        named = dict.fromkeys(live, self.style.known == "all")
         thrown: dict[int, list[Card]] = {}
         for p in live:
             rng.shuffle(hand.hands[p])

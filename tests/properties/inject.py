@@ -91,11 +91,12 @@ def check_for_call(log: Log, rng: random.Random) -> Injected | None:
     for start, end in log.hands():
         for i in range(start, end):
             name = log.actor(i)
-            if name and " calls" in log.lines[i] and "all-in" not in log.lines[i]:
-                if log.appears_after(name, i, end):
-                    stop = log.round_end(i, end)
-                    if not any(log.actor(k) == name for k in range(i + 1, stop)):
-                        places.append(i)
+            if name is None or " calls" not in log.lines[i] or "all-in" in log.lines[i]:
+                continue
+            stop = log.round_end(i, end)
+            again = any(log.actor(k) == name for k in range(i + 1, stop))
+            if log.appears_after(name, i, end) and not again:
+                places.append(i)
     at = _pick(rng, places)
     if at is None:
         return None
@@ -158,7 +159,7 @@ def folded_acts(log: Log, rng: random.Random) -> Injected | None:
     if not places:
         return None
     at, name = rng.choice(places)
-    lines = log.lines[: at + 1] + [f"{name} checks"] + log.lines[at + 1 :]
+    lines = [*log.lines[: at + 1], f"{name} checks", *log.lines[at + 1 :]]
     return lines, [("B010", at + 2)]
 
 
@@ -192,7 +193,7 @@ def burn_twice(log: Log, rng: random.Random) -> Injected | None:
     at = _pick(rng, places)
     if at is None or any("reshuffle" in line for line in log.lines):
         return None
-    return log.lines[: at + 1] + ["burn"] + log.lines[at + 1 :], [("K005", at + 2)]
+    return [*log.lines[: at + 1], "burn", *log.lines[at + 1 :]], [("K005", at + 2)]
 
 
 def shows_swapped(log: Log, rng: random.Random) -> Injected | None:
@@ -215,9 +216,11 @@ def award_one_more(log: Log, rng: random.Random) -> Injected | None:
     places = []
     for start, end in log.hands():
         wins = [i for i in range(start, end) if re.match(r"^\w+ wins \d+$", log.lines[i])]
-        if len(wins) == 1 and not any(line.startswith("stacks") for line in log.lines[start:end]):
-            if " returned to " in log.lines[wins[0] - 1] or " shows " in log.lines[wins[0] - 1]:
-                places.append((wins[0], end))
+        counted = any(line.startswith("stacks") for line in log.lines[start:end])
+        if len(wins) != 1 or counted:
+            continue
+        if " returned to " in log.lines[wins[0] - 1] or " shows " in log.lines[wins[0] - 1]:
+            places.append((wins[0], end))
     if not places:
         return None
     at, _ = rng.choice(places)
@@ -232,7 +235,7 @@ def garbage(log: Log, rng: random.Random) -> Injected | None:
     start = log.hands()[0][0]
     at = rng.randrange(start + 1, len(log.lines))
     text = rng.choice(("%%% &&&", "the dealer spilled his coffee", "=====", "?!", "12 12 12"))
-    return log.lines[:at] + [text] + log.lines[at:], [("L001", at + 1)]
+    return [*log.lines[:at], text, *log.lines[at:]], [("L001", at + 1)]
 
 
 def unreadable(log: Log, rng: random.Random) -> Injected | None:

@@ -11,13 +11,19 @@ import lowball_audit
 from lowball_audit.log import decode
 from tests.properties.dealer import Style, legal_log
 
-WORDS = (
-    "Ana Beto Carla Dora bets calls raises to folds checks all-in pat draws discards gets burn reshuffle "
-    "stub folded served burns 2 4 8 1/2 0 hand 1 button seats draw : , ; + = sb bb posts dead straddle ante "
-    "shows mucks wins main side split returned stacks pot 7h 5d 4c 3s 2c Kd 75432 ? exposed misdeal ruling "
-    "B007: B005 claims wheel joins leaves adds sits out in end session standings rake 3 limits 0.5/1 chip "
-    "profile home pokerstars wsop-live omit gets shuffle showdown changes deal 5 deck has cards 4"
-).split()
+# fmt: off
+WORDS = [
+    "Ana", "Beto", "Carla", "Dora", "bets", "calls", "raises", "to", "folds", "checks", "all-in",
+    "pat", "draws", "discards", "gets", "burn", "reshuffle", "stub", "folded", "served", "burns",
+    "2", "4", "8", "1/2", "0", "hand", "1", "button", "seats", "draw", ":", ",", ";", "+", "=",
+    "sb", "bb", "posts", "dead", "straddle", "ante", "shows", "mucks", "wins", "main", "side",
+    "split", "returned", "stacks", "pot", "7h", "5d", "4c", "3s", "2c", "Kd", "75432", "?",
+    "exposed", "misdeal", "ruling", "B007:", "B005", "claims", "wheel", "joins", "leaves", "adds",
+    "sits", "out", "in", "end", "session", "standings", "rake", "3", "limits", "0.5/1", "chip",
+    "profile", "home", "pokerstars", "wsop-live", "omit", "gets", "shuffle", "showdown", "changes",
+    "deal", "5", "deck", "has", "cards", "4",
+]
+# fmt: on
 
 
 @given(st.binary(max_size=400))
@@ -53,4 +59,5 @@ def test_a_cut_log_has_a_prefix_of_the_findings(seed: int) -> None:
     cut = rng.randrange(10, len(lines))
     report = lowball_audit.audit("\n".join(lines[:cut]))
     codes = [f.code for f in report.all_findings() if f.severity != "info"]
-    assert codes in ([], ["L006"]), (cut, codes)
+    inside_payments = " wins " in lines[cut - 1]
+    assert codes in ([], ["L006"]) or (inside_payments and codes == ["P007"]), (cut, codes)

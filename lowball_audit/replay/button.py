@@ -1,0 +1,144 @@
+"""Where the button is, and where the profile has it: moving past empty seats, or dead (T002).
+
+Moving (HOME 3, 8): the next player to the left with chips. Dead (WL 151, WT 85): the blinds move, the
+big blind to the next player with chips, the small blind and the button each to the seat of the one
+before, be it empty; with two left nobody has the big blind twice in a row (WT 87).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lowball_audit.game.reasons import Reason
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.script import Placed
+from lowball_audit.replay.setup import match_name, short_seat
+from lowball_audit.replay.table import Places, Seat, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """The seat of the button in a hand, and whether the small blind is dead."""
+
+    seat: int
+    dead_small: bool = False
+
+
+def is_meant(seat: Seat, who: s.Who, table: list[Seat]) -> bool:
+    """Whether ``who`` names the player of ``seat`` among the players of a hand."""
+    if who.seat is not None:
+        return seat.number == who.seat
+    names = tuple(other.name for other in table)
+    place = match_name(who.text, names)
+    if place is None:
+        return seat.number == short_seat(who)
+    return names[place] == seat.name
+
+
+def find_button(session: Table, body: list[Placed], table: list[Seat]) -> Button:
+    """The button as written, else as the rule or the blinds have it; T002 where it is wrong."""
+    line = next((item for item in body if isinstance(item.statement, s.ButtonLine)), None)
+    allowed = _allowed(session, table)
+    number = None
+    if line is not None and isinstance(line.statement, s.ButtonLine):
+        number = _written(session, line, line.statement.who, table)
+        if number is not None and not _check(session, line, number, allowed, table):
+            number = None
+    if number is None:
+        number = allowed[0] if allowed else _from_blinds(body, table)
+    return Button(number, _dead_small(session, number, body, table))
+
+
+def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int | None:
+    """The seat that a button line names: a player of the hand, or a seat that is empty now."""
+    seat = next((seat for seat in table if is_meant(seat, who, table)), None)
+    if seat is None and not who.quoted:
+        seat = session._find(who)
+    if seat is None:
+        gone = tuple(session.gone)
+        place = match_name(who.text, gone)
+        seat = session.gone[gone[place]] if place is not None else None
+    if seat is not None:
+        return seat.number
+    number = who.seat if who.seat is not None else short_seat(who)
+    if number is not None and any(other.number == number for other in session.gone.values()):
+        return number
+    session._unknown(line, who)
+    return None
+
+
+def _check(session: Table, line: Placed, number: int, allowed: list[int] | None, table: list[Seat]) -> bool:
+    """Whether the button can be where it is written; T002 or T007 where it should not be there."""
+    name = _name(session, number)
+    if allowed is not None:
+        if number not in allowed:
+            right = _name(session, allowed[0])
+            session._fault(Reason.WRONG_BUTTON, line, player=name, right=right)
+        return True
+    dead = session.profile.button in ("dead", "moving-or-dead", "as-logged")
+    if not dead and not any(seat.number == number for seat in table):
+        session._fault(Reason.NO_CHIPS_DEALT_IN, line, player=name, why="button")
+        return False
+    return True
+
+
+def _name(session: Table, number: int) -> str:
+    seat = session.seats.at(number)
+    if seat is None:
+        seat = next((other for other in session.gone.values() if other.number == number), None)
+    return seat.name if seat is not None else str(number)
+
+
+def _allowed(session: Table, table: list[Seat]) -> list[int] | None:
+    """The seats where the button may be now; None where the profile does not say or it cannot be known."""
+    last, rule = session.places, session.profile.button
+    if last is None or rule == "as-logged" or session.uncertain:
+        return None
+    if session.last_cancelled:
+        return [last.button]
+    moving = _next(table, last.button)
+    if rule in ("moving", "next"):
+        return [moving]
+    dead = _dead(session, last, table)
+    if dead is None:
+        return None
+    return [dead] if rule == "dead" else [dead, moving]
+
+
+def _dead(session: Table, last: Places, table: list[Seat]) -> int | None:
+    if any(seat.number not in last.dealt for seat in table):
+        return None  # somebody came in: where is the house's business
+    if len(table) == 2:
+        if last.big is None:
+            return None
+        big = _next(table, last.big)
+        return next(seat.number for seat in table if seat.number != big)
+    return last.small
+
+
+def _next(table: list[Seat], number: int) -> int:
+    """The next player of the hand clockwise after a seat."""
+    return min(table, key=lambda seat: (seat.number <= number, seat.number)).number
+
+
+def _dead_small(session: Table, number: int, body: list[Placed], table: list[Seat]) -> bool:
+    """Whether the small blind belongs to an empty seat: the last big blind's, who is gone."""
+    last = session.places
+    if last is None or session.profile.button not in ("dead", "moving-or-dead") or len(table) < 3:
+        return False
+    if session.last_cancelled or number != last.small or last.big is None:
+        return False
+    posted = any(
+        isinstance(item.statement, s.Post) and item.statement.kind is s.PostKind.SMALL_BLIND for item in body
+    )
+    return not posted and not any(seat.number == last.big for seat in table)
+
+
+def _from_blinds(body: list[Placed], table: list[Seat]) -> int:
+    for item in body:
+        statement = item.statement
+        if isinstance(statement, s.Post) and statement.kind is s.PostKind.SMALL_BLIND:
+            seat = next((seat for seat in table if is_meant(seat, statement.who, table)), None)
+            if seat is not None:
+                return (seat if len(table) == 2 else table[table.index(seat) - 1]).number
+    return table[-1].number
