@@ -22,6 +22,7 @@ from lowball_audit.report.model import (
     Finding,
     HandReport,
     PotReport,
+    ReshuffleReport,
     ShownHand,
     Status,
     StubReport,
@@ -218,7 +219,7 @@ class _Words:
             stacks_as_played=stacks_played,
             stacks_recorded={names[i]: outcome.recorded[i] for i in shown_stacks if i in outcome.recorded},
             owed=_by_name(outcome.owed, names) if paid else {},
-            stub=tuple(_stub(draw) for draw in outcome.draws),
+            stub=tuple(_stub(draw, names) for draw in outcome.draws),
             shown=self._shown(outcome),
             notes=tuple(played.notes),
         )
@@ -260,7 +261,7 @@ def _count(count: Count) -> int | tuple[int, int]:
     return count.least if count.exact else (count.least, count.most)
 
 
-def _stub(draw: DrawCount) -> StubReport:
+def _stub(draw: DrawCount, names: tuple[str, ...]) -> StubReport:
     shuffles = [_count(c) for c in draw.reshuffled]
     return StubReport(
         draw=draw.number,
@@ -269,4 +270,14 @@ def _stub(draw: DrawCount) -> StubReport:
         replaced=draw.replaced.least if draw.replaced.exact else None,
         reshuffled=None if not shuffles else shuffles[0] if len(shuffles) == 1 else list(shuffles),
         after=_count(draw.after),
+        served={names[p]: _count(cards) for p, cards in draw.served},
+        reshuffles=tuple(
+            ReshuffleReport(
+                names[made.player] if made.player is not None else None,
+                made.recorded,
+                {pile: _count(cards) for pile, cards in made.piles},
+                _count(made.cards),
+            )
+            for made in draw.made
+        ),
     )

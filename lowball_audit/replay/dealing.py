@@ -66,6 +66,12 @@ class Dealing(Pooling):
         for service in services:
             total = total + service.cards
         done.replaced = total
+        for player in block.live:
+            taken = NONE
+            for service in services:
+                if service.player == player:
+                    taken = taken + service.cards
+            done.served.append((player, taken))
         piles.stub = piles.stub.less(self.exposed_next)
         piles.burns = piles.burns + self.exposed_next
         done.after = piles.stub

@@ -38,6 +38,16 @@ class Shuffled:
     current: frozenset[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A reshuffle as counted: before whom, whether the log has it, what went in by piles, and the sum."""
+
+    player: int | None
+    recorded: bool
+    piles: tuple[tuple[str, Count], ...]
+    cards: Count
+
+
 @dataclass(slots=True)
 class DrawCount:
     """The stub through one draw, as counted."""
@@ -49,6 +59,8 @@ class DrawCount:
     reshuffled: list[Count]
     after: Count
     reshuffled_for: list[int] = field(default_factory=list)
+    made: list[Made] = field(default_factory=list)
+    served: list[tuple[int, Count]] = field(default_factory=list)
 
 
 class Pooling:
@@ -123,7 +135,23 @@ class Pooling:
         burns = self.profile.pool_burns == "in"
         current |= self._now_burns(block)
         self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
+        done.made.append(Made(service.player, False, self._by_pile(pool, service.player), pool))
         self._new_stub(pool, done, service.player, keep_served=not silent)
+
+    def _by_pile(self, pool: Count, recipient: int | None) -> tuple[tuple[str, Count], ...]:
+        """What a legal pool is made of; served players' discards fill it up where they may go in."""
+        piles, profile, name = self.piles, self.profile, s.PileName
+        parts = [(name.STUB, piles.stub), (name.DISCARDS, piles.discards), (name.FOLDED, piles.folded)]
+        if profile.pool_burns == "in":
+            parts.append((name.BURNS, piles.burns))
+        if profile.pool_current == "others":
+            others = others_thrown(piles, profile, self.served, recipient)
+            parts.append((name.SERVED, piles.of(others)))
+        elif profile.pool_current == "served-may":
+            base = piles.rest + (piles.burns if profile.pool_burns == "in" else NONE)
+            extra = pool.less(base) if pool.exact else Count(0, piles.of(self.served).most)
+            parts.append((name.SERVED, extra))
+        return tuple((pile.value, count) for pile, count in parts if count.most)
 
     def _forget_last_card(self, block: DrawBlock) -> None:
         """A last card dealt instead of the reshuffle that was due is the missing reshuffle alone."""
@@ -189,10 +217,19 @@ class Pooling:
             )
         recipient = upcoming.player if upcoming else None
         served = frozenset(self.served)
+        before = self._sizes(block, recipient)
+        legal_parts = self._by_pile(pools(piles, self.profile, self.served, recipient).most, recipient)
         pool = self._pool(block, index, statement, recipient, request.least)
         self._note_shuffle(block, index, statement, served, recipient)
         done.reshuffled.append(pool)
         done.reshuffled_for.append(-1 if recipient is None else recipient)
+        if statement.piles:
+            named = tuple(
+                (pile.name.value, before.get(pile.name, exactly(pile.count or 0))) for pile in statement.piles
+            )
+            done.made.append(Made(recipient, True, named, pool))
+        else:
+            done.made.append(Made(recipient, True, legal_parts, pool))
         piles.stub = pool
 
     def _now_burns(self, block: DrawBlock) -> set[int]:
@@ -208,9 +245,15 @@ class Pooling:
         served: frozenset[int],
         recipient: int | None,
     ) -> None:
-        """Which cards may be in the new stub: the piles written, else the largest legal pool."""
+        """Which cards may be in the new stub: the piles written, else the largest legal pool.
+
+        Discards and folded hands that the line leaves out are a fault already (K012): it may as well
+        be the line that forgets them, so their cards are not held against anybody.
+        """
         name = s.PileName
         listed = {pile.name for pile in statement.piles}
+        if listed:
+            listed |= {name.DISCARDS, name.FOLDED}
         if not listed:
             listed = {name.DISCARDS, name.FOLDED}
             if self.profile.pool_burns == "in":
@@ -261,15 +304,7 @@ class Pooling:
             self._take_legal(pool, legal.least)
             return pool
         name = s.PileName
-        sizes = {
-            name.STUB: piles.stub,
-            name.DISCARDS: piles.discards,
-            name.FOLDED: piles.folded,
-            name.SERVED: piles.of(self.served),
-            name.OWN: piles.current.get(recipient, NONE) if recipient is not None else NONE,
-            name.WAITING: piles.of(waiting),
-            name.BURNS: piles.burns,
-        }
+        sizes = self._sizes(block, recipient)
         listed = {pile.name for pile in statement.piles}
         wrong = self._wrong_piles(index, statement, listed, sizes)
         total = NONE
@@ -302,6 +337,20 @@ class Pooling:
             self._wrong_count(index, "total", statement.total, total)
         self._take(block, listed, recipient, waiting)
         return total
+
+    def _sizes(self, block: DrawBlock, recipient: int | None) -> dict[s.PileName, Count]:
+        """The piles on the table before a reshuffle, as counted."""
+        piles, name = self.piles, s.PileName
+        waiting = [p for p in block.live if p not in self.served and p != recipient]
+        return {
+            name.STUB: piles.stub,
+            name.DISCARDS: piles.discards,
+            name.FOLDED: piles.folded,
+            name.SERVED: piles.of(self.served),
+            name.OWN: piles.current.get(recipient, NONE) if recipient is not None else NONE,
+            name.WAITING: piles.of(waiting),
+            name.BURNS: piles.burns,
+        }
 
     def _wrong_count(self, index: int, pile: str, written: int, right: Count) -> None:
         self.walk.fault(

@@ -53,6 +53,7 @@ class Sighting:
         self.partial: dict[int, list[int]] = {}
         self.from_deck: dict[tuple[int, int], tuple[Card, ...]] = {}
         self.by_deck: set[Card] = set()
+        self.keeps: dict[int, list[tuple[set[Card], int]]] = {}
 
     def _distinct(self, index: int, cards: tuple[Card, ...]) -> list[Card]:
         """The known cards, one written twice in the same breath being a fault."""
@@ -218,12 +219,33 @@ class Sighting:
                 room += 1
         return room
 
-    def _forget(self, player: int, index: int, number: int) -> None:
-        """Cards were thrown unnamed: what was known of the hand is in it or beside it."""
+    def _forget(self, player: int, index: int, number: int, unnamed: int | None = None) -> None:
+        """Cards were thrown unnamed: what was known of the hand is in it or beside it.
+
+        At least as many as were not thrown are still in it: a hand shown later must have them.
+        """
+        thrown = self.sizes[player] if unnamed is None else unnamed
+        kept = [(held, least - thrown) for held, least in self.keeps.get(player, [])]
+        kept.append((set(self.hands[player]), len(self.hands[player]) - thrown))
+        self.keeps[player] = [(held, least) for held, least in kept if least > 0]
         for card in self.hands[player]:
             self.where[card] = Place(Spot.MAYBE, player, number, index)
         self.hands[player] = set()
         self.partial[player] = []
+
+    def _threw(self, player: int, card: Card) -> None:
+        """A named discard: one card less of those that a hand must still have."""
+        self.keeps[player] = [
+            (held - {card}, least - 1 if card in held else least)
+            for held, least in self.keeps.get(player, [])
+        ]
+
+    def _kept_too_few(self, player: int, shown: set[Card]) -> Card | None:
+        """A card that a hand shown cannot do without: too few of those the player kept are in it."""
+        for held, least in self.keeps.get(player, []):
+            if len(held & shown) < least and not held & self.doubtful:
+                return min(held - shown)
+        return None
 
     def _fold(self, index: int, player: int, number: int) -> None:
         for card in self.hands[player]:

@@ -130,12 +130,13 @@ class Tracking(Sighting):
             unnamed = statement.count - len(statement.cards)
             for card in named:
                 hand.discard(card)
+                self._threw(player, card)
                 if card.rank in self.partial.get(player, []) and card in strange:
                     self.partial[player].remove(card.rank)
                 self.where[card] = Place(Spot.DISCARD, player, number, index)
                 self.own[player][card] = number
             if unnamed > 0 or any(not card.known for card in statement.cards):
-                self._forget(player, index, number)
+                self._forget(player, index, number, statement.count - len(named))
         if statement.gets is not None:
             count = len(statement.gets) or statement.gets_count or 0
             self._receive(index, player, statement.gets, count)
@@ -185,7 +186,7 @@ class Tracking(Sighting):
                 drawn.add((number, player))
                 if entry.count:
                     if not entry.cards:
-                        self._forget(player, index, number)
+                        self._forget(player, index, number, entry.count)
                     if not entry.gets:
                         self.received[player].append((index, entry.count))
                         self._take_from_deck(index, player, number)
@@ -253,6 +254,14 @@ class Tracking(Sighting):
             self.doubtful.update(known)
             if len(hand) == size:
                 self.final[player] = tuple(sorted(hand))
+            return
+        missed = self._kept_too_few(player, known) if exact and player not in self.unsure else None
+        if missed is not None:
+            walk.fault(
+                Reason.HAND_MISMATCH, index, player=walk.name(player), card=str(missed), complete=False
+            )
+            self.unsure.add(player)
+            self.doubtful.update(known)
             return
         for card in known - hand:
             self._sight(index, card, player, Spot.HAND, 0)

@@ -100,6 +100,16 @@ def _stub(stub: StubReport) -> dict[str, Any]:
         "replaced": stub.replaced,
         "reshuffled": stub.reshuffled,
         "after": stub.after,
+        "served": stub.served,
+        "reshuffles": [
+            {
+                "before": reshuffle.player,
+                "recorded": reshuffle.recorded,
+                "piles": reshuffle.piles,
+                "cards": reshuffle.cards,
+            }
+            for reshuffle in stub.reshuffles
+        ],
     }
 
 

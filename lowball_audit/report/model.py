@@ -57,11 +57,25 @@ class PotReport:
     winners: dict[str, int]
 
 
+Cards = int | tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ReshuffleReport:
+    """One reshuffle: before whom, whether the log records it, the piles that went in, the new stub."""
+
+    player: str | None
+    recorded: bool
+    piles: dict[str, Cards]
+    cards: Cards
+
+
 @dataclass(frozen=True, slots=True)
 class StubReport:
     """The deck through one draw. None where the log leaves a number open.
 
-    ``reshuffled`` is None, the new stub's cards, ``(least, most)``, or a list of these.
+    ``reshuffled`` is None, the new stub's cards, ``(least, most)``, or a list of these; ``reshuffles``
+    tells them whole, ``served`` how many cards each player took.
     """
 
     draw: int
@@ -70,6 +84,8 @@ class StubReport:
     replaced: int | None
     reshuffled: int | tuple[int, int] | list[int | tuple[int, int]] | None
     after: int | tuple[int, int] | None
+    served: dict[str, Cards] = field(default_factory=dict)
+    reshuffles: tuple[ReshuffleReport, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lowball_audit.chips import format_amount
 from lowball_audit.report import table
 from lowball_audit.report.labels import label, pot_name
-from lowball_audit.report.model import HandReport, Status
+from lowball_audit.report.model import HandReport, ReshuffleReport, Status, StubReport
 from lowball_audit.report.style import Paint, plain, safe, wrap
 from lowball_audit.report.style import width as cells
 from lowball_audit.report.summary import corrections, differences
@@ -121,7 +121,7 @@ class HandText:
 
     def _stub(self, hand: HandReport) -> list[str]:
         stub = hand.stub
-        return table.lines(
+        lines = table.lines(
             [
                 Column(label(self.lang, "draw"), [str(draw.draw) for draw in stub], True),
                 Column(label(self.lang, "stub.before"), [_count(draw.before) for draw in stub], True),
@@ -133,10 +133,26 @@ class HandText:
                     True,
                 ),
                 Column(label(self.lang, "stub.after"), [_count(draw.after) for draw in stub], True),
+                Column(label(self.lang, "stub.served"), [_served(draw) for draw in stub]),
             ],
             _INDENT,
             self.paint,
         )
+        return lines + [_INDENT + self._reshuffle(draw, one) for draw in stub for one in draw.reshuffles]
+
+    def _reshuffle(self, draw: StubReport, one: ReshuffleReport) -> str:
+        """Before whom it was, what went in, and whether the log says so."""
+        piles = " + ".join(f"{label(self.lang, f'pile.{name}')} {_count(n)}" for name, n in one.piles.items())
+        key = "stub.reshuffle" if one.player is not None else "stub.reshuffle.nobody"
+        text = label(
+            self.lang,
+            key,
+            draw=draw.draw,
+            player=safe(one.player or ""),
+            piles=piles,
+            cards=_count(one.cards),
+        )
+        return text if one.recorded else f"{text} ({label(self.lang, 'stub.unrecorded')})"
 
     def _amount(self, units: int) -> str:
         return format_amount(units, self.places)
@@ -153,6 +169,11 @@ class HandText:
 
 def _names(players: tuple[str, ...]) -> str:
     return ", ".join(safe(player) for player in players)
+
+
+def _served(draw: StubReport) -> str:
+    """``Beto 2, Carla 1``: the players who took cards."""
+    return ", ".join(f"{safe(player)} {_count(cards)}" for player, cards in draw.served.items() if cards)
 
 
 def _count(value: int | tuple[int, int] | list[int | tuple[int, int]] | None) -> str:

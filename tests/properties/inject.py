@@ -294,6 +294,204 @@ def cut(log: Log, rng: random.Random) -> Injected | None:
     return log.lines[: at + 1], [("L006", at + 1)]
 
 
+# --- the deck -----------------------------------------------------------------------------------
+
+
+def _reshuffles(log: Log, written: bool) -> list[int]:
+    """Reshuffle lines that are the last of their hand; ``written`` with their piles."""
+    found = []
+    for start, end in log.hands():
+        mine = [i for i in range(start, end) if log.lines[i].startswith("reshuffle")]
+        if mine and (" = " in log.lines[mine[-1]]) is written:
+            found.append(mine[-1])
+    return found
+
+
+def _piles(line: str) -> tuple[list[tuple[str, int]], int]:
+    left, total = line.removeprefix("reshuffle ").split(" = ")
+    return [(part.split()[0], int(part.split()[1])) for part in left.split(" + ")], int(total)
+
+
+def _written(piles: list[tuple[str, int]], total: int) -> str:
+    return "reshuffle " + " + ".join(f"{name} {count}" for name, count in piles) + f" = {total}"
+
+
+def _change(log: Log, at: int, line: str, code: str) -> Injected:
+    return [*log.lines[:at], line, *log.lines[at + 1 :]], [(code, at + 1)]
+
+
+def reshuffle_left_out(log: Log, rng: random.Random) -> Injected | None:
+    """K007: the reshuffle is not written down; it stands where the cards could not have come from."""
+    places = []
+    for at in _reshuffles(log, written=True):
+        start, end = _hand_of(log, at)
+        several = sum(line.startswith("reshuffle") for line in log.lines[start:end]) > 1
+        served = re.match(r"^\w+ (gets|draws|discards) ", log.lines[at + 1])
+        piles, total = _piles(log.lines[at])
+        if served and not several and total >= 20 and not any(name == "served" for name, _ in piles):
+            places.append(at)
+    at_ = _pick(rng, places)
+    if at_ is None:
+        return None
+    return log.lines[:at_] + log.lines[at_ + 1 :], [("K007", at_ + 1)]
+
+
+def burns_shuffled_in(log: Log, rng: random.Random) -> Injected | None:
+    """K009: the burns go in where the profile keeps them out."""
+    at = _pick(rng, _reshuffles(log, written=True))
+    if at is None:
+        return None
+    start, _ = _hand_of(log, at)
+    if not any(line == "burn" for line in log.lines[start:at]):
+        return None
+    piles, total = _piles(log.lines[at])
+    return _change(log, at, _written([*piles, ("burns", 1)], total + 1), "K009")
+
+
+def live_cards_shuffled_in(log: Log, rng: random.Random) -> Injected | None:
+    """K010: a live hand is shuffled in."""
+    at = _pick(rng, _reshuffles(log, written=True))
+    if at is None:
+        return None
+    piles, total = _piles(log.lines[at])
+    return _change(log, at, _written([*piles, ("live", 5)], total + 5), "K010")
+
+
+def folded_left_out(log: Log, rng: random.Random) -> Injected | None:
+    """K012: folded hands stay out."""
+    places = []
+    for at in _reshuffles(log, written=True):
+        piles, total = _piles(log.lines[at])
+        folded = dict(piles).get("folded", 0)
+        if folded and total - folded >= 22:
+            places.append(at)
+    at_ = _pick(rng, places)
+    if at_ is None:
+        return None
+    piles, total = _piles(log.lines[at_])
+    left = [(name, count) for name, count in piles if name != "folded"]
+    return _change(log, at_, _written(left, total - dict(piles)["folded"]), "K012")
+
+
+def wrong_total(log: Log, rng: random.Random) -> Injected | None:
+    """K013: a written total that is not the sum."""
+    at = _pick(rng, _reshuffles(log, written=True))
+    if at is None:
+        return None
+    piles, total = _piles(log.lines[at])
+    return _change(log, at, _written(piles, total + 1), "K013")
+
+
+def early_reshuffle(log: Log, rng: random.Random) -> Injected | None:
+    """K008: a reshuffle before the first card of the first draw."""
+    places = [
+        i
+        for i, line in enumerate(log.lines)
+        if line == "draw 1" and re.match(r"^\w+ (draws|discards)", log.lines[i + 1])
+    ]
+    at = _pick(rng, places)
+    start, end = _hand_of(log, at) if at is not None else (0, 0)
+    if at is None or any(line.startswith("reshuffle") for line in log.lines[start:end]):
+        return None
+    gets = [i for i in range(at, min(end, at + 14)) if " gets " in log.lines[i]]
+    where = gets[0] if gets else at + 1
+    return [*log.lines[:where], "reshuffle", *log.lines[where:]], [("K008", where + 1)]
+
+
+def late_burn(log: Log, rng: random.Random) -> Injected | None:
+    """K006: the burn after the first card was served."""
+    places = [
+        i
+        for i in range(len(log.lines) - 2)
+        if log.lines[i] == "burn" and " gets " in log.lines[i + 1] and "reshuffle" not in log.lines[i + 2]
+    ]
+    at = _pick(rng, places)
+    if at is None or any(line.startswith("reshuffle") for line in log.lines):
+        return None
+    lines = list(log.lines)
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    return lines, [("K006", at + 2)]
+
+
+CARD = re.compile(r"\b([2-9TJQKA][cdhs])\b")
+
+
+def _unseen(log: Log, start: int, end: int) -> list[str]:
+    seen = {card for line in log.lines[start:end] for card in CARD.findall(line)}
+    return [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs" if f"{rank}{suit}" not in seen]
+
+
+def shown_twice(log: Log, rng: random.Random) -> Injected | None:
+    """K001: one card in two hands that are shown; nothing else is known of the hands."""
+    places = [
+        i for i in range(1, len(log.lines)) if " shows " in log.lines[i] and " shows " in log.lines[i - 1]
+    ]
+    at = _pick(rng, places)
+    if at is None or any(
+        re.search(r"( has | discards | gets \d?[2-9TJQKA][cdhs])", line) for line in log.lines
+    ):
+        return None
+    mine, theirs = CARD.findall(log.lines[at]), CARD.findall(log.lines[at - 1])
+    line = log.lines[at].replace(mine[0], theirs[0])
+    start, end = _hand_of(log, at)
+    lines = [*log.lines[:at], line, *log.lines[at + 1 :]]
+    # who is paid may change with the cards: the payments and all after them are left out
+    cut_at = next(i for i in range(at, end) if " shows " not in log.lines[i])
+    del start
+    return lines[:cut_at], [("K001", at + 1)]
+
+
+def another_hand_shown(log: Log, rng: random.Random) -> Injected | None:
+    """K017: a hand shown with a card that nobody has seen, where all his cards are known."""
+    places = [i for i, line in enumerate(log.lines) if " shows " in line]
+    at = _pick(rng, places)
+    if at is None:
+        return None
+    start, end = _hand_of(log, at)
+    name = log.lines[at].split()[0]
+    known = any(line.startswith(f"{name} has ") for line in log.lines[start:at])
+    hidden = any(re.match(rf"{name} (draws \d|gets \d$)", line) for line in log.lines[start:at])
+    unseen = _unseen(log, start, end)
+    if not known or hidden or not unseen:
+        return None
+    line = log.lines[at].replace(CARD.findall(log.lines[at])[0], rng.choice(unseen))
+    return _change(log, at, line, "K017")
+
+
+def strange_discard(log: Log, rng: random.Random) -> Injected | None:
+    """K002: a discard that is not in a hand of which all cards are known."""
+    places = [i for i, line in enumerate(log.lines) if " discards " in line]
+    at = _pick(rng, places)
+    if at is None:
+        return None
+    start, end = _hand_of(log, at)
+    unseen = _unseen(log, start, end)
+    if not unseen or any(line.startswith("reshuffle") for line in log.lines[start:end]):
+        return None
+    line = log.lines[at].replace(CARD.findall(log.lines[at])[0], rng.choice(unseen))
+    return _change(log, at, line, "K002")
+
+
+def dead_card_dealt(log: Log, rng: random.Random) -> Injected | None:
+    """K003: a card that was thrown before, dealt again without a reshuffle."""
+    places = []
+    for start, end in log.hands():
+        if any(line.startswith("reshuffle") for line in log.lines[start:end]):
+            continue
+        dead: list[str] = []
+        for i in range(start, end):
+            if re.search(r" gets .*[cdhs]\b", log.lines[i]) and dead:
+                name = log.lines[i].split()[0]
+                if not any(line.startswith(f"{name} shows") for line in log.lines[i:end]):
+                    places.append((i, dead[0]))
+            if " discards " in log.lines[i]:
+                dead += CARD.findall(log.lines[i])
+    if not places:
+        return None
+    at, card = rng.choice(places)
+    return _change(log, at, log.lines[at].replace(CARD.findall(log.lines[at])[0], card), "K003")
+
+
 INJECTORS: dict[str, Injector] = {
     f.__name__: f
     for f in (
@@ -312,5 +510,22 @@ INJECTORS: dict[str, Injector] = {
         mistyped,
         misspelt_name,
         cut,
+    )
+}
+
+DECK_INJECTORS: dict[str, Injector] = {
+    f.__name__: f
+    for f in (
+        reshuffle_left_out,
+        burns_shuffled_in,
+        live_cards_shuffled_in,
+        folded_left_out,
+        wrong_total,
+        early_reshuffle,
+        late_burn,
+        shown_twice,
+        another_hand_shown,
+        strange_discard,
+        dead_card_dealt,
     )
 }
