@@ -113,8 +113,16 @@ class Pools:
     most: Count
 
 
-def pools(piles: Piles, rules: PoolRules, served: Collection[int], recipient: int | None) -> Pools:
+def pools(
+    piles: Piles,
+    rules: PoolRules,
+    served: Collection[int],
+    recipient: int | None,
+    announced: Collection[int] = (),
+) -> Pools:
     """What a reshuffle before ``recipient`` is served holds at least and at most.
+
+    ``announced`` are the players who have thrown already where they draw one by one.
 
     Remainder of the stub, earlier discards and folded hands always; burns as the profile says; of
     this draw's discards those the profile lets in, never the recipient's own.
@@ -138,7 +146,7 @@ def pools(piles: Piles, rules: PoolRules, served: Collection[int], recipient: in
         }
         return Pools(base, piles.all_but(kept_out) if whole else base + piles.of(served))
     if rules.pool_current == "others":
-        others = others_thrown(piles, rules, served, recipient)
+        others = others_thrown(piles, rules, {*served, *announced}, recipient)
         full = base + piles.of(others)
         return Pools(full, full)
     return Pools(base, base)

@@ -213,8 +213,9 @@ class _File:
                 return found
         elif isinstance(found, str):
             word = found.strip().lower()
-            if word in key.words:
-                return key.words[word]
+            for spelling in (word, word.replace(" ", "-"), _PHRASES.get(word, "")):
+                if spelling in key.words:
+                    return key.words[spelling]
             if key.default == UNSTATED == word:
                 return UNSTATED
             if key.stakes and (match := _STAKES.fullmatch(word)):
@@ -228,6 +229,24 @@ class _File:
         raise self.fault(
             f"{written} = {_toml(found)} is not allowed{near}; allowed: {key.allowed}, {UNSTATED}", written
         )
+
+
+#: The words of the documentation's table for values that are written shorter here.
+_PHRASES = {
+    "all announce, then all are served": "all-announce",
+    "in turn; served then or after all": "either",
+    "four, the fifth last": "fifth-last",
+    "one card left with cards still needed": "one-card-left",
+    "only if it completes the round": "if-completes-round",
+    "only if it completes all draws": "if-completes-draws",
+    "those of the others go in": "others",
+    "as the log says": "as-logged",
+    "as the header says": "as-header",
+    "dead button": "dead",
+    "next to the left with chips": "moving",
+    "one to the left": "next",
+    "moving (or dead)": "moving-or-dead",
+}
 
 
 def _toml(value: object) -> str:

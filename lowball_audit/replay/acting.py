@@ -38,6 +38,9 @@ class Acting(Rounds):
     def _muck(self, index: int, statement: s.Muck, player: int | None) -> None:
         assert player is not None
         last = self.draws_done >= self.header.game.draws
+        drawing = self.block is not None and self.block.number == self.header.game.draws
+        if drawing and self.played.with_chips() <= 1:  # no betting follows: this is the showdown
+            self._enter_showdown(index)
         if self.phase == "show" or self.played.over or (last and self.phase == "bet" and self.played.closed):
             self._enter_showdown(index)
             self.showing.append((index, player, False))
@@ -158,6 +161,10 @@ class Acting(Rounds):
             self.fault(reason, index, **self._about(player, said, verdict))
             self.size_fault = self.size_fault or verdict.raises
         self._settings_needed(index, player, verdict)
+        if reason is Reason.OVER_STACK:
+            reach = before.bets[player] + max(before.stacks[player], 0)
+            self.phantom += max(0, verdict.to - reach)
+            verdict = replace(verdict, to=reach, raises=reach > before.level)
         self._move(index, player, verdict, stands=(index, verdict.reason) in self.let_stand)
         if keep_turn is not None:
             self.played = replace(self.played, next=keep_turn)
@@ -263,6 +270,10 @@ class Acting(Rounds):
         )
         if said.act in (Act.FOLD, Act.CHECK) or chips.stacks[player] <= 0:
             return
+        if not any(
+            isinstance(self.script.placed[k].statement, s.Action) for k in self.script.round_window(index)
+        ):
+            return  # nobody answered it: it goes back at once
         verdict = judge(
             replace(chips, live=(*chips.live[:player], True, *chips.live[player + 1 :])),
             self.profile,
@@ -291,11 +302,14 @@ class Acting(Rounds):
             self.fault(Reason.ACTION_AFTER_CLOSE, index, **{**about, "what": "closed"})
         if said.act is Act.FOLD:
             return
-        if verdict.to > self.played.bets[player]:
+        window = self.script.round_window(index)
+        answered = any(isinstance(self.script.placed[k].statement, s.Action) for k in window)
+        stands = (index, Reason.ACTION_AFTER_CLOSE) in self.let_stand
+        if verdict.to > self.played.bets[player] and (answered or stands):  # else it goes back at once
             self.played = play(
                 self.played, self.profile, player, replace(verdict, reason=Reason.ACTION_AFTER_CLOSE)
             )
-            if (index, Reason.ACTION_AFTER_CLOSE) in self.let_stand:
+            if stands:
                 self.ruled = play(self.ruled, self.profile, player, verdict)
 
     def _out_of_turn(self, index: int, player: int, said: Said, turn: int) -> None:

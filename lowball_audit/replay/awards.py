@@ -297,7 +297,8 @@ class _Audit:
             self._not_conserved(self.awards[-1].index)
             return
         for player in paid_wrong:
-            if self.won[player] == 2 * self.due.get(player, 0):
+            twice = self.won[player] == 2 * self.due.get(player, 0)
+            if twice and sum(self.won.values()) > sum(self.due.values()):
                 self._not_conserved(self.awards[-1].index)
                 return
         beaten = [a for a in self.awards if a.player in paid_wrong and self._beaten(a.player)]

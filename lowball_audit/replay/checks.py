@@ -30,7 +30,13 @@ def _likely(amounts: list[int]) -> int:
 def _views(walk: Walk, index: int) -> list[Chips]:
     """The ledgers at a statement, with the unmatched top in the middle or gone back."""
     played, ruled = walk.chips_at[index]
-    return [played, ruled, played.give_back(), ruled.give_back()]
+    back = [played.give_back(), ruled.give_back()]
+    returns = [i for i in walk.awards if isinstance(walk.script.placed[i].statement, s.Return)]
+    if any(i < index for i in returns):
+        return back
+    if returns:  # the log says later when it went back: until then it lies in the middle
+        return [played, ruled]
+    return [played, ruled, *back]
 
 
 def _pot_totals(walk: Walk, index: int) -> list[int]:
@@ -63,7 +69,7 @@ def _check_layers(walk: Walk, index: int, statement: s.PotsLine) -> None:
     for pots in options:
         if all(number < len(pots) and pots[number] == amount for number, amount in statement.pots):
             return
-    best = options[2]
+    best = options[-2]
     for number, amount in statement.pots:
         right = best[number] if number < len(best) else 0
         if right != amount:

@@ -43,7 +43,8 @@ class Dealing(Pooling):
         for kind, index in sequence:
             cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
             if due and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
-                self._first_burn(block, done)
+                first = next((v for v in services if v.cards.most and v.index >= index), None)
+                self._first_burn(block, done, first if kind == "serve" else None)
                 due = 0
             if kind == "burn":
                 if piles.stub.most < 1 and not self.exhausted:
@@ -54,6 +55,7 @@ class Dealing(Pooling):
                 for service in [v for v in services if v.index == index]:
                     self._serve(block, service, services, done, recorded, floating)
             elif index not in anywhere:
+                self.announced = {p for p, e in block.entries.items() if e.index < index}
                 upcoming = next((v for v in services if v.index > index), None)
                 self._reshuffle(block, index, upcoming, services, done, due)
         if due:
@@ -82,15 +84,19 @@ class Dealing(Pooling):
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
 
-    def _first_burn(self, block: DrawBlock, done: DrawCount) -> None:
-        """The burn of the draw; an empty stub has none to give (K007)."""
+    def _first_burn(self, block: DrawBlock, done: DrawCount, first: Service | None = None) -> None:
+        """The burn of the draw. A stub without a card for it is reshuffled before (K007).
+
+        The finding stands on the player who is served first, else on the burn.
+        """
         piles = self.piles
         burns = [index for kind, index in block.events if kind == "burn"]
-        nobody = not any(self._replaced(block, p).most for p in block.live)
-        if piles.stub.most < 1 and not self.burn_ready and burns and nobody:
-            request = Service(block.live[0], exactly(1), NONE, burns[0])
-            self._missing_reshuffle(block, request, done)
-            self.excused = False
+        if piles.stub.most <= self._burn_reserve() and not self.burn_ready:
+            if first is not None:
+                self._missing_reshuffle(block, first, done, more=1)
+            elif piles.stub.most < 1 and burns:
+                self._missing_reshuffle(block, Service(block.live[0], exactly(1), NONE, burns[0]), done)
+                self.excused = False
         self._burn_cards(1)
 
     def _placed_burns(self, block: DrawBlock) -> list[int]:
@@ -104,13 +110,26 @@ class Dealing(Pooling):
     def _burned_before(self, block: DrawBlock, index: int) -> bool:
         """Whether the burn came before the reshuffle at ``index``.
 
-        By the order of the lines where players have ``gets`` lines; else the burn may stand anywhere
-        in the draw, and it comes first unless there is no card for it.
+        By the order of the lines where players have ``gets`` lines. Else the burn may stand anywhere
+        in the draw: it comes first, unless there is no card for it, or the last card may not be burned
+        while cards are needed; a count written for the stub decides.
         """
         burns = [i for kind, i in block.events if kind == "burn"]
         if burns and any(kind == "gets" for kind, _ in block.events):
             return burns[0] < index
-        return self.piles.stub.most > 0
+        stub = self.piles.stub
+        statement = self.walk.script.placed[index].statement
+        if isinstance(statement, s.Reshuffle) and stub.exact:
+            written = [p.count for p in statement.piles if p.name is s.PileName.STUB]
+            if statement.piles and not written and stub.least == 1:
+                return True  # the only card left was burned: nothing of the stub goes in
+            if written and written[0] in (stub.least, stub.least - 1):
+                return written[0] == stub.least - 1
+        return stub.most > self._burn_reserve()
+
+    def _burn_reserve(self) -> int:
+        """How many cards must be left for the burn to come before a reshuffle."""
+        return 1 if self.profile.reshuffle_trigger == "one-card-left" else 0
 
     def _fold(self, block: DrawBlock) -> None:
         """Hands folded since the last look join the folded pile."""

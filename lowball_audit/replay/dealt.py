@@ -15,7 +15,10 @@ TAKES_PART = (s.Post, s.Has, s.Action, s.Draw, s.Gets, s.Show)
 
 def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]) -> Dealt | None:
     """The players of the hand from the left of the button; None if nobody can play it."""
+    seated = table
     table = _strangers(session, body, table)
+    ignored = _ignored(session, body, seated, table)
+    table = [seat for seat in table if seat not in ignored]
     count = len(table)
     most = session.profile.players_max
     if count < 2 or count > most:
@@ -38,8 +41,33 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
         button.seat,
         dead_button=order[-1].number != button.seat and len(order) > 2,
         dead_small=button.dead_small,
+        ignored=frozenset(seat.name for seat in ignored),
         at_table=sum(1 for seat in session.seats.values() if seat.stack > 0),
     )
+
+
+def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list[Seat]) -> list[Seat]:
+    """Strangers with a stray line in a hand whose blinds are right without them: not dealt in."""
+    strangers = [seat for seat in table if seat not in seated]
+    if not strangers or len(seated) < 2:
+        return []
+    posters: dict[s.PostKind, Seat | None] = {}
+    for item in body:
+        if isinstance(item.statement, s.Post):
+            seat = next((seat for seat in table if is_meant(seat, item.statement.who, table)), None)
+            posters.setdefault(item.statement.kind, seat)
+    if any(seat in strangers for seat in posters.values()):
+        return []
+    small, big = posters.get(s.PostKind.SMALL_BLIND), posters.get(s.PostKind.BIG_BLIND)
+    if small is None or big is None:
+        return []
+    line = next((item.statement for item in body if isinstance(item.statement, s.ButtonLine)), None)
+    button = next((seat for seat in table if line is not None and is_meant(seat, line.who, table)), None)
+    if button is None or button in strangers:
+        return []
+    order = sorted(seated, key=lambda seat: (seat.number <= button.number, seat.number))
+    right = (order[-1], order[0]) if len(order) == 2 else (order[0], order[1])
+    return strangers if right == (small, big) else []
 
 
 def _need(session: Table, item: Placed, setting: str) -> None:
@@ -71,5 +99,7 @@ def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Se
                 continue
         if not session.uncertain or why != "no-chips":
             session._fault(Reason.NO_CHIPS_DEALT_IN, item, player=seat.name, why=why)
+        if why == "sitting-out":
+            seat.out = False  # he plays: said once, he is back
         table.append(seat)
     return table

@@ -409,7 +409,7 @@ class Drawing(Acting):
             if entry.count != whole or not entry.gets:
                 continue
             if self.profile.draw_five == "together":
-                wrong = len(entry.gets) > 1 and not self._reshuffled_between(block, entry)
+                wrong = self._others_between(block, entry) and not self._reshuffled_between(block, entry)
             else:
                 wrong = not self._fifth_last(block, entry)
             if wrong:
@@ -420,6 +420,13 @@ class Drawing(Acting):
                     player=self.name(entry.player),
                     what=self.profile.draw_five,
                 )
+
+    def _others_between(self, block: DrawBlock, entry: DrawEntry) -> bool:
+        """Whether somebody else was served between his cards."""
+        return any(
+            kind == "gets" and entry.gets[0] < at < entry.gets[-1] and self.script.who[at] != entry.player
+            for kind, at in block.events
+        )
 
     def _fifth_last(self, block: DrawBlock, entry: DrawEntry) -> bool:
         """Four cards in turn, the fifth when all the others have theirs; the last player's after a burn."""

@@ -279,6 +279,8 @@ class _Hand:
     def _payments(self, played: Settled, ruled: Settled, hands: dict[int, Bounds]) -> None:
         walk = self.walk
         self.awards, self.returns = self._recorded()
+        if not all(self.dealt.stacks):  # somebody without chips took part (T007): what is whose is open
+            return
         for item in [*self.awards, *self.returns]:
             odd = item.amount is not None and (item.amount % self.header.chip or not item.amount)
             if odd and not self._agrees(item, played, ruled):
@@ -308,6 +310,9 @@ class _Hand:
                 self.agrees_with = settled
             if best is None or len(faults) < len(best):
                 best = faults
+        paid = sum(award.amount or 0 for award in [*self.awards, *self.returns])
+        if walk.phantom and paid == walk.played.pot() + walk.phantom:
+            return  # the pot as the log counts it, with chips that were not there (B011)
         for fault in best or []:
             if walk.tainted and fault.reason in _MONEY:
                 continue
@@ -382,10 +387,20 @@ class _Hand:
         else:
             return []
         options = [first]
+        if self.awards and self.agrees_with is None:  # payments at fault: by the letter of the log too
+            options += [o for o in (self._literal(),) if o != first]
         for option in (as_ruled if ruled.proved else first, as_played if played.proved else first):
             if option not in options:
                 options.append(option)
         return options
+
+    def _literal(self) -> dict[int, int]:
+        """Stacks by the payments and returns that are written, and no others."""
+        walk = self.walk
+        stacks = {p: walk.played.stacks[p] - walk.played.returned[p] for p in range(len(self.dealt))}
+        for item in [*self.awards, *self.returns]:
+            stacks[item.player] += item.amount or 0
+        return stacks
 
     def _follow_awards(self, played: Settled) -> dict[int, int]:
         walk = self.walk

@@ -80,9 +80,11 @@ class Pooling:
         self.draws: list[DrawCount] = []
         self.shuffles: list[Shuffled] = []
         self.served: set[int] = set()
+        self.announced: set[int] = set()
         self.got: dict[int, Count] = {}
         self.excused = False
         self.exhausted = False
+        self.deck_lost = False  # the floor has dealt on after K014: nobody knows from which cards
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
@@ -93,21 +95,23 @@ class Pooling:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
         return any(v.cards.most for v in services[place + 1 :])
 
-    def _missing_reshuffle(self, block: DrawBlock, service: Service, done: DrawCount) -> None:
+    def _missing_reshuffle(self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0) -> None:
         """K007, or K014 where even the largest legal pool is too small."""
         walk, piles = self.walk, self.piles
-        legal = pools(piles, self.profile, self.served, service.player)
+        legal = pools(piles, self.profile, self.served, service.player, self.announced)
         # His whole request counts, also where it was served in two parts.
         need = max(service.cards.least, service.request.least)
         whole = walk.header.game.hand_size
         if self.profile.draw_five == "fifth-last" and service.request == exactly(whole):
             need = service.cards.least  # the fifth comes when everybody has been served
-        silent = "reshuffles" in walk.header.omit or block.unreadable
+        request = need
+        need += more
+        silent = "reshuffles" in walk.header.omit or block.unreadable or self.deck_lost
         data: dict[str, object] = {
             "player": walk.name(service.player),
             "number": block.number,
             "stub": piles.stub.most,
-            "request": need,
+            "request": request,
             "pool": legal.least.least,
             "most": legal.most.most,
             "what": "burn" if not service.request.most else "served",
@@ -115,8 +119,8 @@ class Pooling:
         if self.exhausted:  # the floor has decided how this draw goes on; nobody knows how
             self._new_stub(Count(need, need), done, service.player, keep_served=True)
             return
-        if legal.most.most < need:
-            self.exhausted = True
+        if legal.most.most < need and not self.deck_lost:
+            self.exhausted = self.deck_lost = True
             self._forget_last_card(block)
             walk.fault(Reason.STUB_EXHAUSTED, service.index, short=need - legal.most.most, **data)
             pool = Count(need, need)
@@ -131,12 +135,16 @@ class Pooling:
         self.excused = True
         current = set(self.served) if self.profile.pool_current == "served-may" else set()
         if self.profile.pool_current == "others":
-            current = set(others_thrown(piles, self.profile, self.served, service.player))
+            current = set(self._others(service.player))
         burns = self.profile.pool_burns == "in"
         current |= self._now_burns(block)
         self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
         done.made.append(Made(service.player, False, self._by_pile(pool, service.player), pool))
         self._new_stub(pool, done, service.player, keep_served=not silent)
+
+    def _others(self, recipient: int | None) -> list[int]:
+        """Whose discards of this draw lie on the table besides the recipient's own."""
+        return others_thrown(self.piles, self.profile, self.served | self.announced, recipient)
 
     def _by_pile(self, pool: Count, recipient: int | None) -> tuple[tuple[str, Count], ...]:
         """What a legal pool is made of; served players' discards fill it up where they may go in."""
@@ -145,7 +153,7 @@ class Pooling:
         if profile.pool_burns == "in":
             parts.append((name.BURNS, piles.burns))
         if profile.pool_current == "others":
-            others = others_thrown(piles, profile, self.served, recipient)
+            others = self._others(recipient)
             parts.append((name.SERVED, piles.of(others)))
         elif profile.pool_current == "served-may":
             base = piles.rest + (piles.burns if profile.pool_burns == "in" else NONE)
@@ -168,7 +176,7 @@ class Pooling:
         if self.profile.pool_burns == "in":
             self._burns_replaced()
         if self.profile.pool_current == "others":
-            for other in others_thrown(piles, self.profile, self.served, player):
+            for other in self._others(player):
                 piles.current[other] = NONE
         elif not keep_served:
             for other in self.served:
@@ -218,7 +226,9 @@ class Pooling:
         recipient = upcoming.player if upcoming else None
         served = frozenset(self.served)
         before = self._sizes(block, recipient)
-        legal_parts = self._by_pile(pools(piles, self.profile, self.served, recipient).most, recipient)
+        legal_parts = self._by_pile(
+            pools(piles, self.profile, self.served, recipient, self.announced).most, recipient
+        )
         pool = self._pool(block, index, statement, recipient, request.least)
         self._note_shuffle(block, index, statement, served, recipient)
         done.reshuffled.append(pool)
@@ -260,13 +270,13 @@ class Pooling:
                 listed.add(name.BURNS)
             if self.profile.pool_current in ("served-may", "others"):
                 listed.add(name.SERVED)
-            if self.profile.pool_current == "others" and self.profile.draw_order != "one-by-one":
+            if self.profile.pool_current == "others":
                 listed.add(name.WAITING)
         current: set[int] = set()
         if name.SERVED in listed:
             current |= served
         if name.WAITING in listed:
-            current |= {p for p in block.live if p not in served and p != recipient}
+            current |= {p for p in self._waiting(block) if p != recipient}
         if name.OWN in listed and recipient is not None:
             current.add(recipient)
         if name.BURNS in listed:
@@ -292,8 +302,8 @@ class Pooling:
     ) -> Count:
         """K009 to K013, and the number of cards that went in."""
         piles, profile = self.piles, self.profile
-        legal = pools(piles, profile, self.served, recipient)
-        waiting = [p for p in block.live if p not in self.served and p != recipient]
+        legal = pools(piles, profile, self.served, recipient, self.announced)
+        waiting = [p for p in self._waiting(block) if p != recipient]
         if not statement.piles:
             pool = Count(max(legal.least.least, min(request, legal.most.most)), legal.most.most)
             if statement.total is not None:
@@ -301,7 +311,7 @@ class Pooling:
                     self._wrong_count(index, "total", statement.total, pool)
                 else:
                     pool = exactly(statement.total)
-            self._take_legal(pool, legal.least)
+            self._take_legal(pool, legal.least, recipient)
             return pool
         name = s.PileName
         sizes = self._sizes(block, recipient)
@@ -338,10 +348,15 @@ class Pooling:
         self._take(block, listed, recipient, waiting)
         return total
 
+    def _waiting(self, block: DrawBlock) -> list[int]:
+        """Players who have thrown and not been served; one by one the others have not thrown yet."""
+        one_by_one = self.profile.draw_order == "one-by-one"
+        return [p for p in block.live if p not in self.served and (p in self.announced or not one_by_one)]
+
     def _sizes(self, block: DrawBlock, recipient: int | None) -> dict[s.PileName, Count]:
         """The piles on the table before a reshuffle, as counted."""
         piles, name = self.piles, s.PileName
-        waiting = [p for p in block.live if p not in self.served and p != recipient]
+        waiting = [p for p in self._waiting(block) if p != recipient]
         return {
             name.STUB: piles.stub,
             name.DISCARDS: piles.discards,
@@ -396,7 +411,7 @@ class Pooling:
             note(Reason.LIVE_HAND_IN_POOL, name.LIVE, "in")
         allowed = {
             "served-may": {name.SERVED},
-            "others": {name.SERVED, name.WAITING} if profile.draw_order != "one-by-one" else {name.SERVED},
+            "others": {name.SERVED, name.WAITING},
         }.get(profile.pool_current, set())
         for pile in (name.SERVED, name.OWN, name.WAITING):
             if pile in listed and pile not in allowed and sizes[pile].most:
@@ -418,14 +433,14 @@ class Pooling:
         found = [f for f in walk.faults[before:] if f.reason is not Reason.PROFILE_SILENT]
         return bool(found)
 
-    def _take_legal(self, pool: Count, least: Count) -> None:
+    def _take_legal(self, pool: Count, least: Count, recipient: int | None) -> None:
         """A reshuffle that does not name its piles: served players' discards may have gone in."""
         piles, profile = self.piles, self.profile
         piles.discards = piles.folded = NONE
         if profile.pool_burns == "in":
             self._burns_replaced()
         if profile.pool_current == "others":
-            for player in others_thrown(piles, profile, self.served, None):
+            for player in self._others(recipient):
                 piles.current[player] = NONE
         elif profile.pool_current == "served-may" and (pool != least or not least.exact):
             all_in = pool.exact and pool.least == (least + piles.of(self.served)).most

@@ -93,6 +93,8 @@ class Posting(HandState):
                     stack=stack,
                 )
                 ruled = min(right, stack)
+                self.phantom += amount - stack
+                amount = stack
                 self.blind_faults = True
             elif wrong and (amount == 0 or amount % header.chip):
                 self.fault(Reason.NOT_A_CHIP, index, **_chips(amount, header.chip))

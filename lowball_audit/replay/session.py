@@ -13,7 +13,7 @@ from lowball_audit.profiles import Profile
 from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, Outcome, replay_hand
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, Header
+from lowball_audit.replay.setup import Fault, Header, fold_name
 from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Places, Seat, Table
 from lowball_audit.report.model import Status
 
@@ -146,7 +146,7 @@ class _Session(Table):
                 self.profile,
                 at_table=table_stacks,
             )
-            head_faults += outcome.faults
+            head_faults += [f for f in outcome.faults if not self._said_of_name(f)]
             if outcome.status is Status.INCOMPLETE and len(body) == 1:
                 head_faults.append(Fault(Reason.INCOMPLETE_HAND, start.line, start.statement.span))
             self._after(outcome)
@@ -174,6 +174,13 @@ class _Session(Table):
         self.closing = last
         for index, item in enumerate(tail):
             self._between(item, tail, index, before_hands=False)
+
+    def _said_of_name(self, fault: Fault) -> bool:
+        """Whether a line cannot be read only because of a name that is at fault on its seat line."""
+        seen = fault.data.get("seen")
+        if fault.reason is not Reason.SYNTAX_ERROR or fault.data.get("hint") != "quote-name":
+            return False
+        return isinstance(seen, str) and fold_name(seen) in self.misnamed
 
     def _places(self, outcome: Outcome) -> Places:
         """Where button and blinds were: as posted, else as they were due; a dead small blind's seat too."""

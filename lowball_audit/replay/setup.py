@@ -51,6 +51,7 @@ class Dealt:
     dead_button: bool = False  # the button is at an empty seat
     dead_small: bool = False  # the small blind is: nobody owes it
     at_table: int = 0  # players with chips, dealt in or not
+    ignored: frozenset[str] = frozenset()  # not dealt in, but with a stray line (T007)
 
     def __len__(self) -> int:
         return len(self.names)

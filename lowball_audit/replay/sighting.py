@@ -53,6 +53,7 @@ class Sighting:
         self.partial: dict[int, list[int]] = {}
         self.from_deck: dict[tuple[int, int], tuple[Card, ...]] = {}
         self.by_deck: set[Card] = set()
+        self.ranks_reported: set[int] = set()
         self.keeps: dict[int, list[tuple[set[Card], int]]] = {}
 
     def _distinct(self, index: int, cards: tuple[Card, ...]) -> list[Card]:
@@ -154,6 +155,13 @@ class Sighting:
         if not card.known or card in self.doubtful:
             return
         held = self.where.get(card)
+        elsewhere = held is not None and held.spot is Spot.HAND and held.player != player
+        dead = held is not None and held.spot in (Spot.DISCARD, Spot.FOLDED, Spot.BURN)
+        own = held is not None and held.player == player and held.draw == number
+        if elsewhere or (dead and not own):
+            self._impossible(index, card, player, Spot.EXPOSED)
+            self.doubtful.add(card)
+            return
         mine = held is not None and held.player == player and held.spot in (Spot.HAND, Spot.MAYBE)
         if self.walk.profile.exposed.startswith("replaced") and self.walk.blocks and not mine:
             self._sight(index, card, None, Spot.EXPOSED, number)

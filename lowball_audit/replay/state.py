@@ -103,6 +103,7 @@ class HandState:
         self.added_up = False
         self.counted_short = False
         self.unknown_end = False
+        self.phantom = 0  # chips written down that nobody had
         self.draw_unread = False
         self.skipped_reported: set[int] = set()
         self.grace: int | None = None

@@ -11,6 +11,7 @@ from lowball_audit.chips import SCALE
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game, find_game
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
+from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat
@@ -56,6 +57,14 @@ HEADER = (
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
 #: Header lines without which no amount can be measured.
 STAKES = frozenset({"limits", "blinds", "chip", "límites", "limites", "ciegas", "ficha"})
+
+
+def starts_a_line(name: str) -> bool:
+    """Whether a name is a word that starts a line of its own: it must be quoted."""
+    read = parse_line(f"{name} folds")
+    return not (len(read) == 1 and isinstance(read[0], s.Action) and read[0].who.text == name)
+
+
 #: A stack that could not be read: more than anybody bets.
 UNKNOWN_STACK = 10**9 * SCALE
 _SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
@@ -175,6 +184,7 @@ class Table:
         self.unread = False
         self.limits_written = False
         self.asked_closed = False
+        self.misnamed: set[str] = set()
         self.closing = False
         self.adds_in_hand: tuple[Placed, ...] = ()
         self.brought_too = {0}
@@ -322,6 +332,17 @@ class Table:
 
     def _seat_line(self, item: Placed, statement: s.SeatLine) -> None:
         name, number = statement.who.text, statement.seat
+        if not statement.who.quoted and name not in self.seats and starts_a_line(name):
+            self.misnamed.add(fold_name(name))
+            self._fault(
+                Reason.SYNTAX_ERROR,
+                item,
+                statement.who.span,
+                seen=name,
+                expected=("a player",),
+                nearest=None,
+                hint="quote-name",
+            )
         seat = self.seats.called(name)
         if seat is not None and name not in self.seats and seat.number != number:
             seat = None  # names that differ by case or accents only: one player if the seat is the same

@@ -83,6 +83,22 @@ class Tracking(Sighting):
                     self.hands[player].add(card)
                     self.where[card] = Place(Spot.HAND, player, 0, index)
 
+    def _five_of_a_rank(self, index: int) -> None:
+        """K001: more than four cards of a rank in the hands, some of them known by rank only."""
+        counts: dict[int, int] = {}
+        for ranks in self.partial.values():
+            for rank in ranks:
+                counts[rank] = counts.get(rank, 0) + 1
+        for card, place in self.where.items():
+            if card.rank in counts and place.spot is Spot.HAND:
+                counts[card.rank] += 1
+        for rank, count in counts.items():
+            if count > 4 and rank not in self.ranks_reported:
+                self.ranks_reported.add(rank)
+                self.walk.fault(
+                    Reason.DUPLICATE_CARD, index, card=str(Card(rank, None))[0], where="rank", holder=None
+                )
+
     def _has(self, index: int, player: int, statement: s.Has) -> None:
         cards = statement.cards
         if not cards:
@@ -108,6 +124,7 @@ class Tracking(Sighting):
             self.unsure.add(player)
             return
         self.partial[player] = [card.rank for card in cards if card.rank is not None and card.suit is None]
+        self._five_of_a_rank(index)
         for card in self._distinct(index, cards):
             self._sight(index, card, player, Spot.HAND, 0)
 

@@ -753,7 +753,7 @@ def test_PS_what_goes_wrong() -> None:
         STARS,
         "pokerstars",
         "fishy draws 5\nfishy gets 5",
-        "fishy draws 5\nfishy gets 4  # D007\nfishy gets 1",
+        "fishy draws 5\nfishy gets 4\nfishy gets 1",
     )
 
 

@@ -482,7 +482,7 @@ class TestHardCases:
         check_log(
             SEATS
             + hand(1, *ROUND[0]).rstrip("\n")
-            + "\nCarla wins 5  # P005\nseats\n3 Carla 103  # T008\n"
+            + "\nCarla wins 5  # P005\nseats\n3 Carla 110  # T008\n"
             + hand(2, *ROUND[1])
         )
 
