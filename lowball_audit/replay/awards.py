@@ -324,7 +324,9 @@ class _Audit:
                 )
             )
             return
-        if sorted(self.won.values()) == sorted(self.due.values()) and set(self.won) == set(self.due):
+        off = {p: self.won.get(p, 0) - self.due.get(p, 0) for p in wrong}
+        one_chip = not sum(off.values()) and all(abs(amount) == self.ledger.chip for amount in off.values())
+        if one_chip and set(self.won) == set(self.due):
             ties = [set(pot.winners or {}) for pot in pots if len(pot.winners or {}) > 1]
             if any(set(wrong) <= tie for tie in ties):
                 later = [a for a in self.awards if a.player in wrong][-1]
@@ -389,9 +391,12 @@ class _Audit:
         shared = [
             pot for pot in self.settled.pots if player in (pot.winners or {}) and len(pot.winners or {}) > 1
         ]
-        sizes = {pot.amount for pot in lost} | {sum((p.winners or {}).values()) for p in lost}
-        sizes |= {pot.amount - (pot.winners or {})[player] for pot in shared}
-        return extra in sizes
+        parts = [sum((pot.winners or {}).values()) for pot in lost]
+        parts += [sum((pot.winners or {}).values()) - (pot.winners or {})[player] for pot in shared]
+        sums = {0}
+        for part in parts:
+            sums |= {done + part for done in sums}
+        return extra in sums
 
     def _tie_taken(self, player: int) -> bool:
         return any(

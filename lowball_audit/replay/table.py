@@ -343,6 +343,8 @@ class Table:
                 nearest=None,
                 hint="quote-name",
             )
+            if not self._named_in_log(name):
+                return
         seat = self.seats.called(name)
         if seat is not None and name not in self.seats and seat.number != number:
             seat = None  # names that differ by case or accents only: one player if the seat is the same
@@ -446,6 +448,16 @@ class Table:
     def _whole_chips(self, item: Placed, amount: int) -> None:
         if amount % self.chip:
             self._fault(Reason.NOT_A_CHIP, item, amount=amount, chip=self.chip, what="chip")
+
+    def _named_in_log(self, name: str) -> bool:
+        """Whether the log goes on to use such a name: then it is a player, though it cannot be read."""
+        folded = fold_name(name)
+        return any(
+            isinstance(item.statement, s.Unreadable)
+            and item.statement.hint == "quote-name"
+            and fold_name(item.statement.seen) == folded
+            for item in self.items
+        )
 
     def _early_stacks(self, item: Placed, statement: s.StacksLine) -> None:
         for who, amount in statement.stacks:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from lowball_audit.report import renderer
-from lowball_audit.report.model import FileReport, HandReport, Severity, Status, StubReport
+from lowball_audit.report.model import FileReport, HandReport, ReshuffleReport, Severity, Status, StubReport
 from lowball_audit.report.view import View
 from tests.report.reports import chips, finding, report, settled
 
@@ -75,6 +75,8 @@ def test_the_example_of_the_contract() -> None:
                                 "replaced": 3,
                                 "reshuffled": None,
                                 "after": 33,
+                                "served": {},
+                                "reshuffles": [],
                             }
                         ],
                     }
@@ -99,7 +101,8 @@ def test_ranges_and_lists_of_the_stub() -> None:
         StubReport(2, (12, 21), 1, None, [20, (22, 23)], None),
     )
     values = document(report(settled(stub=stub)))["files"][0]["hands"][0]["stub"]
-    assert values == [
+    told = [{key: draw[key] for key in draw if key not in ("served", "reshuffles")} for draw in values]
+    assert told == [
         {"draw": 1, "before": 37, "burned": 1, "replaced": 12, "reshuffled": [24, 33], "after": [12, 21]},
         {
             "draw": 2,
@@ -141,3 +144,13 @@ def test_nothing_at_all() -> None:
         "files": [],
         "summary": {"hands": 0, "settled": 0, "errors": 0, "warnings": 0, "infos": 0},
     }
+
+
+def test_a_reshuffle_is_told_by_piles() -> None:
+    shuffle = ReshuffleReport("Carla", True, {"discards": 15, "folded": (5, 10)}, (20, 25))
+    stub = StubReport(2, 6, 1, 8, (20, 25), (17, 22), {"Beto": 2, "Carla": 1}, (shuffle,))
+    (draw,) = document(report(settled(stub=(stub,))))["files"][0]["hands"][0]["stub"]
+    assert draw["served"] == {"Beto": 2, "Carla": 1}
+    assert draw["reshuffles"] == [
+        {"before": "Carla", "recorded": True, "piles": {"discards": 15, "folded": [5, 10]}, "cards": [20, 25]}
+    ]
