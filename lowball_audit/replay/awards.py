@@ -264,7 +264,7 @@ class _Audit:
         if paid_sum == total and len(due) > 1 and sorted(paid.values()) == sorted(due.values()):
             later = [a.index for a in mine if paid[a.player] != due[a.player]][-1]
             return AwardFault(Reason.ODD_CHIP, later, data)
-        if paid_sum == 2 * total:
+        if paid_sum == 2 * total and len(mine) > len(due):  # the same payment twice
             return AwardFault(Reason.CHIPS_NOT_CONSERVED, last, {"paid": paid_sum, "right": total})
         wrong = next(a for a in mine if paid[a.player] != due[a.player])
         return AwardFault(
@@ -298,7 +298,8 @@ class _Audit:
             return
         for player in paid_wrong:
             twice = self.won[player] == 2 * self.due.get(player, 0)
-            if twice and sum(self.won.values()) > sum(self.due.values()):
+            lines = sum(1 for award in self.awards if award.player == player)
+            if twice and lines > 1 and sum(self.won.values()) > sum(self.due.values()):
                 self._not_conserved(self.awards[-1].index)
                 return
         beaten = [a for a in self.awards if a.player in paid_wrong and self._beaten(a.player)]
@@ -388,23 +389,21 @@ class _Audit:
         lost = [
             pot for pot in self.settled.pots if player in pot.eligible and player not in (pot.winners or {})
         ]
-        shared = [
-            pot for pot in self.settled.pots if player in (pot.winners or {}) and len(pot.winners or {}) > 1
-        ]
         parts = [sum((pot.winners or {}).values()) for pot in lost]
-        parts += [sum((pot.winners or {}).values()) - (pot.winners or {})[player] for pot in shared]
-        sums = {0}
-        for part in parts:
-            sums |= {done + part for done in sums}
-        return extra in sums
+        return extra in _sums(parts + self._shares_of_others(player))
 
     def _tie_taken(self, player: int) -> bool:
-        return any(
-            player in (pot.winners or {})
-            and len(pot.winners or {}) > 1
-            and any(not self.won.get(other) for other in (pot.winners or {}))
-            for pot in self.settled.pots
-        )
+        """Whether what a player took too much is what those tied with him are due."""
+        extra = self.won[player] - self.due.get(player, 0)
+        return extra > 0 and extra in _sums(self._shares_of_others(player))
+
+    def _shares_of_others(self, player: int) -> list[int]:
+        """In each pot that a player shares, what the others of the tie are due."""
+        return [
+            sum(winners.values()) - winners[player]
+            for winners in (pot.winners or {} for pot in self.settled.pots)
+            if player in winners and len(winners) > 1
+        ]
 
     def _split_without_tie(self, player: int) -> bool:
         """Whether the loser's part is what the winner of one of his pots is short of."""
@@ -418,3 +417,11 @@ class _Audit:
                 if got and self.due.get(winner, 0) - got == extra and extra < pot.amount:
                     return True
         return False
+
+
+def _sums(parts: list[int]) -> set[int]:
+    """All sums that some of the parts make, none of them included."""
+    sums = {0}
+    for part in parts:
+        sums |= {done + part for done in sums}
+    return sums

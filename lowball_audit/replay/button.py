@@ -35,10 +35,14 @@ def is_meant(seat: Seat, who: s.Who, table: list[Seat]) -> bool:
     return names[place] == seat.name
 
 
-def find_button(session: Table, body: list[Placed], table: list[Seat]) -> Button:
-    """The button as written, else as the rule or the blinds have it; T002 where it is wrong."""
+def find_button(session: Table, body: list[Placed], table: list[Seat], due: list[Seat]) -> Button:
+    """The button as written, else as the rule or the blinds have it; T002 where it is wrong.
+
+    ``table`` are the players of the hand, ``due`` those of them who are in it by right: the button
+    moves past a player without chips, also when he plays on (T007).
+    """
     line = next((item for item in body if isinstance(item.statement, s.ButtonLine)), None)
-    allowed = _allowed(session, table)
+    allowed = _allowed(session, due if len(due) > 1 else table)
     number = None
     if line is not None and isinstance(line.statement, s.ButtonLine):
         number = _written(session, line, line.statement.who, table)

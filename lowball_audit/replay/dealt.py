@@ -30,7 +30,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     if count < 2 or count * session.game.hand_size > DECK_SIZE:
         return None
     table.sort(key=lambda seat: seat.number)
-    button = find_button(session, body, table)
+    button = find_button(session, body, table, [seat for seat in table if seat in seated])
     order = sorted(table, key=lambda seat: (seat.number <= button.seat, seat.number))
     return Dealt(
         tuple(seat.name for seat in order),
