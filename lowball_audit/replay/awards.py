@@ -310,7 +310,8 @@ class _Audit:
             split = self._split_without_tie(first.player)
             if split:
                 reason = Reason.WRONG_SPLIT
-            index = first.index if reason is Reason.WRONG_WINNER else self.awards[-1].index
+            taken = reason is Reason.WRONG_WINNER or (tie and not split)
+            index = first.index if taken else self.awards[-1].index
             self.faults.append(
                 AwardFault(
                     reason,
@@ -408,6 +409,9 @@ class _Audit:
     def _split_without_tie(self, player: int) -> bool:
         """Whether the loser's part is what the winner of one of his pots is short of."""
         extra = self.won[player] - self.due.get(player, 0)
+        whole = [pot.amount for pot in self.settled.pots if player not in (pot.winners or {})]
+        if extra in _sums(whole):
+            return False  # he took whole pots: nothing was split
         for pot in self.settled.pots:
             winners = pot.winners or {}
             if player not in pot.eligible or player in winners:

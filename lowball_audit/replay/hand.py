@@ -156,7 +156,7 @@ class _Hand:
             self._payments(played, ruled, hands)
         checks.check_pots(walk)
         if self._payments_ruled():
-            ruled = self._as_recorded(ruled)
+            ruled, played = self._as_recorded(ruled), self._as_recorded(played)
             status = Status.SETTLED
         finals = self._finals(status, played, ruled)
         self._stacks_lines(finals)

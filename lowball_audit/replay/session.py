@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lowball_audit.chips import places_of
@@ -16,6 +16,7 @@ from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Fault, Header, fold_name
 from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Places, Seat, Table
 from lowball_audit.report.model import Status
+from lowball_audit.rules import reason_of
 
 
 @dataclass(slots=True)
@@ -77,6 +78,7 @@ class _Session(Table):
             if self.progress is not None:
                 self.progress(number + 1)
         self._final_count()
+        self._rulings()
         return Audited(self.profile, self.faults, self.hands, places_of(self.chip, *self._stakes()))
 
     def _blocks(self) -> list[list[Placed]]:
@@ -174,6 +176,30 @@ class _Session(Table):
         self.closing = last
         for index, item in enumerate(tail):
             self._between(item, tail, index, before_hands=False)
+
+    def _rulings(self) -> None:
+        """Rulings on findings of the table and the session, which no hand knows of.
+
+        Each is about the nearest earlier line with its finding; those of the play itself were
+        honoured in their hand.
+        """
+        for item in self.items:
+            if not isinstance(item.statement, s.RulingLine):
+                continue
+            reason = reason_of(item.statement.code)
+            place = (item.line, item.statement.span.start)
+            lists = [self.faults, *(hand.faults for hand in self.hands)]
+            earlier = [
+                (fault.line, fault.span.start, group, k)
+                for group, faults in enumerate(lists)
+                for k, fault in enumerate(faults)
+                if fault.reason is reason and (fault.line, fault.span.start) < place
+            ]
+            if not earlier:
+                continue
+            _, _, group, k = max(earlier)
+            if lists[group][k].index < 0:
+                lists[group][k] = replace(lists[group][k], ruled=True)
 
     def _said_of_name(self, fault: Fault) -> bool:
         """Whether a line cannot be read only because of a name that is at fault on its seat line."""

@@ -151,6 +151,7 @@ class HandState:
                 who.span,
                 {"written": who.text, "nearest": nearest_name(who.text, self.dealt.names)},
                 index,
+                (index, Reason.UNKNOWN_PLAYER) in self.let_stand,
             )
         )
         self.gap.append(index)
@@ -164,7 +165,7 @@ class HandState:
         if self.grace is not None and self.script.who[index] == self.grace:
             self.grace = None
             return True
-        if not self.hand_over_reported:
+        if not self.hand_over_reported and not self.dealt.ignored:  # a stray player (T007) was in it
             self.fault(Reason.HAND_OVER, index)
             self.hand_over_reported = True
         return True
