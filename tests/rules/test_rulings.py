@@ -10,16 +10,24 @@ SEATS = "seats\n1 Ana 100\n2 Beto 100\n3 Carla 100\n"
 ONE = "hand 1\nbutton Ana\nBeto sb 1, Carla bb 2\nAna folds, Beto folds\nCarla wins 2\n"
 TWO = "hand 2\nbutton Beto\nCarla sb 1, Ana bb 2\nBeto folds, Carla folds\n"
 
+WRONG_BUTTON = """\
+hand 2
+button Ana  # T002
+ruling T002: noticed too late
+Beto sb 1, Carla bb 2
+Ana folds, Beto folds
+"""
+SITTING_OUT = TWO.replace("Ana bb 2\n", "Ana bb 2  # T007\nruling T007: fine\n")
+
 RULED = {
-    "T002": SEATS + ONE + TWO.replace("button Beto\nCarla sb 1, Ana bb 2\nBeto folds, Carla folds", "button Ana  "
-    "# T002\nruling T002: noticed too late\nBeto sb 1, Carla bb 2\nAna folds, Beto folds"),
-    "T007": SEATS + ONE + "Carla sits out\n" + TWO.replace("Ana bb 2\n", "Ana bb 2  # T007\nruling T007: fine\n"),
+    "T002": SEATS + ONE + WRONG_BUTTON,
+    "T007": SEATS + ONE + "Carla sits out\n" + SITTING_OUT,
     "T008": SEATS + ONE + "1 Ana 90  # T008\nruling T008: recounted\n" + TWO,
     "T009": SEATS + ONE + "Ana adds 50  # T009\nruling T009: all agreed\n" + TWO,
     "G001": "hands 1\n" + SEATS + ONE + TWO.replace("hand 2", "hand 2  # G001\nruling G001: one more"),
     "L002": SEATS + ONE.replace("Ana folds", "Zoe folds  # L002\nruling L002: a guest\nAna folds"),
     "L010": SEATS + ONE + TWO.replace("hand 2", "hand 5  # L010\nruling L010: sheets lost"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("code", RULED)
