@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from lowball_audit.cards import RANK_LETTERS
 from lowball_audit.lowball.values import (
@@ -15,8 +15,6 @@ from lowball_audit.lowball.values import (
     classes,
     ranks_of,
 )
-
-Language = Literal["en", "es"]
 
 #: The name of each rank, singular and plural, by language and rank (2 to 14).
 RANK_WORDS: Final[dict[str, dict[int, tuple[str, str]]]] = {

@@ -18,13 +18,9 @@ def check_pots(walk: Walk) -> None:
         if isinstance(statement, s.PotLine):
             right = _pot_totals(walk, index)
             if statement.amount not in right and not walk.tainted:
-                walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=_likely(right))
+                walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=right[0])
         elif isinstance(statement, s.PotsLine):
             _check_layers(walk, index, statement)
-
-
-def _likely(amounts: list[int]) -> int:
-    return amounts[0]
 
 
 def _views(walk: Walk, index: int) -> list[Chips]:

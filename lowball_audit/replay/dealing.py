@@ -240,17 +240,13 @@ class Dealing(Pooling):
             return 1
         if block.unreadable or (block.leave is None and not gets):
             return 1 if block.unreadable else 0
-        late = self._late_burn(block)
-        if late is not None:
-            walk.fault(Reason.LATE_BURN, late, number=block.number)
+        if block.late_burns:
+            walk.fault(Reason.LATE_BURN, min(block.late_burns), number=block.number)
             return 1
         where = gets[0] if gets else block.leave
         assert where is not None
         walk.fault(Reason.MISSING_BURN, where, number=block.number)
         return 0
-
-    def _late_burn(self, block: DrawBlock) -> int | None:
-        return min(block.late_burns) if block.late_burns else None
 
     def _exposures(self, block: DrawBlock) -> None:
         """Exposed cards that are replaced are off the stub too; one may be the next burn (WL Section X)."""

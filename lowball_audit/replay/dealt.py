@@ -25,7 +25,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
         overrun = any(f.reason is Reason.SESSION_OVERRUN and f.line == start.line for f in session.faults)
         if not overrun and not session.unreadable_seat:
             if count > most:
-                _need(session, start, "players.max")
+                session._need(start, "players.max")
             session._fault(Reason.PLAYER_COUNT, start, count=count, most=most)
     if count < 2 or count * session.game.hand_size > DECK_SIZE:
         return None
@@ -68,13 +68,6 @@ def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list
     order = sorted(seated, key=lambda seat: (seat.number <= button.number, seat.number))
     right = (order[-1], order[0]) if len(order) == 2 else (order[0], order[1])
     return strangers if right == (small, big) else []
-
-
-def _need(session: Table, item: Placed, setting: str) -> None:
-    found = session.profile.get(setting)
-    if not found.stated:
-        data = {"setting": setting, "assumed": session.profile.word(setting), "source": found.source}
-        session._fault(Reason.PROFILE_SILENT, item, None, **data)
 
 
 def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:

@@ -6,8 +6,6 @@ blamed for it.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lowball_audit.game.judge import Act, Said
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
@@ -54,8 +52,3 @@ def _mended(statement: s.Unreadable, name: str) -> list[str]:
     if place > 0:
         texts.append(statement.text[place:])
     return texts
-
-
-def without_amount(said: Said) -> Said:
-    """The same action for the amount that is implied."""
-    return replace(said, add=None, to=None, by=None, bare=None)

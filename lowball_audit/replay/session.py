@@ -13,7 +13,7 @@ from lowball_audit.profiles import Profile
 from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, Outcome, replay_hand
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, Header, fold_name
+from lowball_audit.replay.setup import Fault, Header, fold_name, unread
 from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Places, Seat, Table
 from lowball_audit.report.model import Status
 from lowball_audit.rules import reason_of
@@ -314,12 +314,7 @@ class _Session(Table):
                 Reason.SYNTAX_ERROR,
                 item.line,
                 item.statement.span,
-                {
-                    "seen": item.statement.seen,
-                    "expected": item.statement.expected,
-                    "nearest": item.statement.nearest,
-                    "hint": item.statement.hint,
-                },
+                unread(item.statement),
             )
             for item in body
             if isinstance(item.statement, s.Unreadable)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game
 from lowball_audit.game.reasons import Reason
-from lowball_audit.log.syntax import Span, Who
+from lowball_audit.log.syntax import Span, Unreadable, Who
 from lowball_audit.profiles import Profile
 
 
@@ -36,6 +36,26 @@ class Fault:
     data: dict[str, object] = field(default_factory=dict)
     index: int = -1  # of the statement in its hand; -1 outside of hands
     ruled: bool = False
+
+
+def unread(statement: Unreadable) -> dict[str, object]:
+    """The data of a line that cannot be read (L001)."""
+    return {
+        "seen": statement.seen,
+        "expected": statement.expected,
+        "nearest": statement.nearest,
+        "hint": statement.hint,
+    }
+
+
+def silence(profile: Profile, setting: str) -> dict[str, object] | None:
+    """The data of a setting that its authority is silent on (L009); None where it is stated."""
+    found = profile.get(setting)
+    if found.stated:
+        return None
+    assumed = profile.word(setting)
+    what = "nothing" if assumed == "unstated" else ""
+    return {"setting": setting, "assumed": assumed, "source": found.source, "what": what}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.draws import DrawBlock
 from lowball_audit.replay.script import Placed, Script
-from lowball_audit.replay.setup import Dealt, Fault, Header, nearest_name
+from lowball_audit.replay.setup import Dealt, Fault, Header, nearest_name, silence
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +128,11 @@ class HandState:
 
     def need(self, setting: str, index: int) -> None:
         """A rule needs a setting: where the authority is silent, say so once a hand (L009)."""
-        found = self.profile.get(setting)
-        if found.stated or setting in self.silent:
+        data = silence(self.profile, setting)
+        if data is None or setting in self.silent:
             return
         self.silent.add(setting)
-        assumed = self.profile.word(setting)
-        what = "nothing" if assumed == "unstated" else ""
-        self.fault(
-            Reason.PROFILE_SILENT, index, setting=setting, assumed=assumed, source=found.source, what=what
-        )
+        self.fault(Reason.PROFILE_SILENT, index, **data)
 
     def name(self, player: int) -> str:
         """The name of a player."""
@@ -154,6 +150,10 @@ class HandState:
                 (index, Reason.UNKNOWN_PLAYER) in self.let_stand,
             )
         )
+        self._gap_at(index)
+
+    def _gap_at(self, index: int) -> None:
+        """A statement that is ignored may have been an action or a draw: note that it may be missing."""
         self.gap.append(index)
         self.unreadable = True
         if self.block is not None:

@@ -14,7 +14,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat
+from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat, silence, unread
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
 IN_HAND = (
@@ -176,7 +176,6 @@ class Table:
         self.counted_hands = 0
         self.uncertain = False
         self.shuffled = False
-        self.preamble_shuffles = False
         self.records_shuffles = any(isinstance(i.statement, s.Shuffle) for i in self.items)
         self.unreadable_seat = False
         self.amounts: list[int] = []
@@ -195,6 +194,13 @@ class Table:
 
     def _fault(self, reason: Reason, item: Placed, span: s.Span | None = None, **data: object) -> None:
         self.faults.append(Fault(reason, item.line, span or item.statement.span, data))
+
+    def _need(self, item: Placed, setting: str) -> bool:
+        """A rule needs a setting: where the authority is silent, say so (L009). Whether it was."""
+        data = silence(self.profile, setting)
+        if data is not None:
+            self._fault(Reason.PROFILE_SILENT, item, None, **data)
+        return data is not None
 
     def _between(self, item: Placed, block: list[Placed], index: int, *, before_hands: bool) -> None:
         """A statement that stands before, between or after hands."""
@@ -225,14 +231,7 @@ class Table:
             self._fault(Reason.MISPLACED_LINE, item, what="before-hand")
 
     def _unreadable(self, item: Placed, statement: s.Unreadable) -> None:
-        self._fault(
-            Reason.SYNTAX_ERROR,
-            item,
-            seen=statement.seen,
-            expected=statement.expected,
-            nearest=statement.nearest,
-            hint=statement.hint,
-        )
+        self._fault(Reason.SYNTAX_ERROR, item, None, **unread(statement))
         self._salvage_seat(statement)
         first = statement.text.split(None, 1)[0].strip(":").lower() if statement.text.split() else ""
         if first in STAKES or statement.nearest in STAKES:
@@ -421,15 +420,8 @@ class Table:
             self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
             seat.others |= {extra - statement.amount for extra in seat.others}
             self.brought_too |= {extra - statement.amount for extra in self.brought_too}
-        elif not self.profile.get("session.closed").stated and not self.asked_closed:
-            self.asked_closed = True
-            self._fault(
-                Reason.PROFILE_SILENT,
-                item,
-                setting="session.closed",
-                assumed=self.profile.word("session.closed"),
-                source=self.profile.get("session.closed").source,
-            )
+        elif not self.asked_closed:
+            self.asked_closed = self._need(item, "session.closed")
         self._whole_chips(item, statement.amount)
         seat.stack += statement.amount
         self.brought += statement.amount

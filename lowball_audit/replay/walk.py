@@ -15,7 +15,7 @@ from collections.abc import Callable
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.ending import Ending
-from lowball_audit.replay.setup import match_name
+from lowball_audit.replay.setup import match_name, unread
 
 
 class Walk(Ending):
@@ -33,18 +33,8 @@ class Walk(Ending):
 
     def _statement(self, index: int, statement: s.Statement) -> None:
         if isinstance(statement, s.Unreadable):
-            self.fault(
-                Reason.SYNTAX_ERROR,
-                index,
-                seen=statement.seen,
-                expected=statement.expected,
-                nearest=statement.nearest,
-                hint=statement.hint,
-            )
-            self.gap.append(index)
-            self.unreadable = True
-            if self.block is not None:
-                self.block.unreadable = True
+            self.fault(Reason.SYNTAX_ERROR, index, **unread(statement))
+            self._gap_at(index)
             return
         player = self.script.who[index]
         who = getattr(statement, "who", None)

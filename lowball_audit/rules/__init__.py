@@ -17,7 +17,7 @@ def catalogue() -> dict[str, Rule]:
     """All rules by code, in order of the catalogue."""
     rules: list[Rule] = []
     for module in pkgutil.iter_modules(__path__):
-        if module.name != "base":
+        if module.name != "base" and not module.name.startswith("_"):  # what rules are made of
             rules.extend(importlib.import_module(f"{__name__}.{module.name}").RULES)
     order = "LTBDKPSG"
     rules.sort(key=lambda rule: (order.index(rule.family), rule.code))

@@ -1,60 +1,8 @@
 """K: rules of burns and of single cards."""
 
 from lowball_audit.report.model import Severity
+from lowball_audit.rules._stub import CHECKED, PLAY, SEATS, TWO
 from lowball_audit.rules.base import Rule, Text
-
-_TWO = """\
-seats
-1 Ana 100
-2 Beto 100
-
-hand 1
-button Ana
-Ana posts sb 1
-Beto posts bb 2
-"""
-#: Heads-up, the first betting round over; Beto is first.
-_PLAY = """\
-Ana calls
-Beto checks
-"""
-_SEATS = """\
-seats
-1 Ana 100
-2 Beto 100
-3 Carla 100
-4 Dora 100
-5 Emil 100
-6 Fina 100
-
-hand 1
-button Ana
-Beto posts sb 1
-Carla posts bb 2
-Dora calls, Emil calls, Fina calls, Ana calls, Beto calls, Carla checks
-"""
-_CHECKED = "Beto checks, Carla checks, Dora checks, Emil checks, Fina checks, Ana checks\n"
-#: Six players who all drew three: 22 - 1 - 18 leaves 3, and the second burn leaves 2.
-_SHORT = f"""\
-{_SEATS}draw 1: 3, 3, 3, 3, 3, 3
-burn
-{_CHECKED}draw 2
-Beto draws 2
-Carla draws 3
-Dora draws 1
-Emil pat
-Fina pat
-Ana pat
-burn
-Beto gets 2
-"""
-#: The same, but one card of the stub is left for Carla, who wants three.
-_SHORT_ONE = _SHORT.replace("Beto draws 2", "Beto draws 1").replace("Beto gets 2", "Beto gets 1")
-_SHORT_END = """\
-Carla gets 3
-Dora gets 1
-Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
-"""
 
 RULES = [
     Rule(
@@ -100,20 +48,20 @@ RULES = [
             "sigue.",
         ),
         source="HOME 1; WL 112; RP 3 Irregularities 4",
-        bad=_TWO
+        bad=TWO
         + "Beto has 7h 5d 4c 3s 2c\n"
         + "Ana has 7h Kd Kc 9s 2d   # K001\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1: pat, 2
 burn
 Beto bets
 Ana folds
 """,
-        good=_TWO
+        good=TWO
         + "Beto has 7h 5d 4c 3s 2c\n"
         + "Ana has 7d Kd Kc 9s 2d\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1: pat, 2
 burn
@@ -146,9 +94,9 @@ Ana folds
             "cartas.",
         ),
         source="HOME 5",
-        bad=_TWO
+        bad=TWO
         + "Beto has 7h 5d 4c 3s Kc\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Qc         # K002
@@ -157,9 +105,9 @@ burn
 Beto bets
 Ana folds
 """,
-        good=_TWO
+        good=TWO
         + "Beto has 7h 5d 4c 3s ?\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Qc
@@ -213,9 +161,9 @@ Ana folds
             "nadie ha visto puede salir en cualquier momento.",
         ),
         source="HOME 5; WL X; PS reshuffle",
-        bad=_TWO
+        bad=TWO
         + "Beto has 7h 5d 4c 3s Kc\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Kc
@@ -231,9 +179,9 @@ Ana gets Kc              # K003
 Beto bets
 Ana folds
 """,
-        good=_TWO
+        good=TWO
         + "Beto has 7h 5d 4c 3s Kc\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Kc
@@ -275,8 +223,8 @@ Ana folds
         ),
         source="HOME 5; WL 122; WT draw games",
         setting="burn",
-        bad=_TWO
-        + _PLAY
+        bad=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 1
@@ -285,8 +233,8 @@ Beto gets 1              # K004
 Beto bets
 Ana folds
 """,
-        good=_TWO
-        + _PLAY
+        good=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 1
@@ -339,8 +287,8 @@ Ana folds
         ),
         source="HOME 5; TDA 38",
         setting="burn",
-        bad=_TWO
-        + _PLAY
+        bad=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 1
@@ -350,8 +298,8 @@ burn                     # K005
 Beto bets
 Ana folds
 """,
-        good=_TWO
-        + _PLAY
+        good=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 1
@@ -392,8 +340,8 @@ Ana folds
         ),
         source="HOME 5; WL 122",
         setting="burn",
-        bad=_TWO
-        + _PLAY
+        bad=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 1
@@ -404,8 +352,8 @@ Ana gets 2
 Beto bets
 Ana folds
 """,
-        good=_TWO
-        + _PLAY
+        good=TWO
+        + PLAY
         + """\
 draw 1
 burn
@@ -446,7 +394,7 @@ Ana folds
         source="PS reshuffle",
         setting="pool.own_discards",
         bad="profile pokerstars\n"
-        + _SEATS
+        + SEATS
         + f"""\
 draw 1
 Beto discards Kc Qd Jh
@@ -455,7 +403,7 @@ Dora draws 4
 Emil draws 4
 Fina draws 4
 Ana draws 3
-{_CHECKED}draw 2
+{CHECKED}draw 2
 Beto draws 1
 reshuffle
 Beto gets Kc             # K016
@@ -467,7 +415,7 @@ Ana pat
 Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
 """,
         good="profile pokerstars\n"
-        + _SEATS
+        + SEATS
         + f"""\
 draw 1
 Beto discards Kc Qd Jh
@@ -476,7 +424,7 @@ Dora draws 4
 Emil draws 4
 Fina draws 4
 Ana draws 3
-{_CHECKED}draw 2
+{CHECKED}draw 2
 Beto pat
 Carla draws 1
 reshuffle
@@ -513,9 +461,9 @@ Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
             "se toma esa, porque son más líneas las que coinciden.",
         ),
         source="HOME 8; WL 140",
-        bad=_TWO
+        bad=TWO
         + "Beto has 7h 5d 4c 3s 2c\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1: pat, 1
 burn
@@ -530,9 +478,9 @@ Beto shows 8h 5d 4c 3s 2c   # K017
 Ana mucks
 Beto wins 24
 """,
-        good=_TWO
+        good=TWO
         + "Beto has 7h 5d 4c 3s ?\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1: pat, 1
 burn
@@ -578,9 +526,9 @@ Beto wins 24
             "equivocada todas las demás van corridas.",
         ),
         source="HOME 3, 5",
-        bad=_TWO
+        bad=TWO
         + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc Js 9h 2c 8d\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Jc
@@ -590,9 +538,9 @@ Beto gets 8d             # K018
 Beto bets
 Ana folds
 """,
-        good=_TWO
+        good=TWO
         + "deck 7h Ks 5d Kd 4c Qs 3s Qd Jc Js 9h 2c 8d\n"
-        + _PLAY
+        + PLAY
         + """\
 draw 1
 Beto discards Jc

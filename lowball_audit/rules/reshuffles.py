@@ -1,60 +1,8 @@
 """K: rules of reshuffles and the pool they are made of."""
 
 from lowball_audit.report.model import Severity
+from lowball_audit.rules._stub import CHECKED, PLAY, SEATS, SHORT, SHORT_END, SHORT_ONE, TWO
 from lowball_audit.rules.base import Rule, Text
-
-_TWO = """\
-seats
-1 Ana 100
-2 Beto 100
-
-hand 1
-button Ana
-Ana posts sb 1
-Beto posts bb 2
-"""
-#: Heads-up, the first betting round over; Beto is first.
-_PLAY = """\
-Ana calls
-Beto checks
-"""
-_SEATS = """\
-seats
-1 Ana 100
-2 Beto 100
-3 Carla 100
-4 Dora 100
-5 Emil 100
-6 Fina 100
-
-hand 1
-button Ana
-Beto posts sb 1
-Carla posts bb 2
-Dora calls, Emil calls, Fina calls, Ana calls, Beto calls, Carla checks
-"""
-_CHECKED = "Beto checks, Carla checks, Dora checks, Emil checks, Fina checks, Ana checks\n"
-#: Six players who all drew three: 22 - 1 - 18 leaves 3, and the second burn leaves 2.
-_SHORT = f"""\
-{_SEATS}draw 1: 3, 3, 3, 3, 3, 3
-burn
-{_CHECKED}draw 2
-Beto draws 2
-Carla draws 3
-Dora draws 1
-Emil pat
-Fina pat
-Ana pat
-burn
-Beto gets 2
-"""
-#: The same, but one card of the stub is left for Carla, who wants three.
-_SHORT_ONE = _SHORT.replace("Beto draws 2", "Beto draws 1").replace("Beto gets 2", "Beto gets 1")
-_SHORT_END = """\
-Carla gets 3
-Dora gets 1
-Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
-"""
 
 RULES = [
     Rule(
@@ -93,8 +41,8 @@ RULES = [
         ),
         source="HOME 5; WL X; WT draw games",
         setting="reshuffle.trigger",
-        bad=_SHORT + _SHORT_END.replace("Carla gets 3", "Carla gets 3             # K007", 1),
-        good=_SHORT + "reshuffle\n" + _SHORT_END,
+        bad=SHORT + SHORT_END.replace("Carla gets 3", "Carla gets 3             # K007", 1),
+        good=SHORT + "reshuffle\n" + SHORT_END,
         fix=Text(
             "write `reshuffle` before {player} is served, with its piles where they are known",
             "escribe `rebaraja` antes de servir a {player}, con los montones si se conocen",
@@ -133,8 +81,8 @@ RULES = [
         ),
         source="HOME 5; WL X; PS reshuffle",
         setting="reshuffle.trigger",
-        bad=_TWO
-        + _PLAY
+        bad=TWO
+        + PLAY
         + """\
 draw 1
 Beto draws 2
@@ -146,7 +94,7 @@ Ana gets 1
 Beto bets
 Ana folds
 """,
-        good=_SHORT + "reshuffle stub 0 + discards 18 + served 2 = 20\n" + _SHORT_END,
+        good=SHORT + "reshuffle stub 0 + discards 18 + served 2 = 20\n" + SHORT_END,
     ),
     Rule(
         code="K009",
@@ -183,8 +131,8 @@ Ana folds
         ),
         source="HOME 5; WL X",
         setting="pool.burns",
-        bad=_SHORT + "reshuffle stub 0 + discards 18 + burns 2 = 20   # K009\n" + _SHORT_END,
-        good=_SHORT + "reshuffle stub 0 + discards 18 = 18\n" + _SHORT_END,
+        bad=SHORT + "reshuffle stub 0 + discards 18 + burns 2 = 20   # K009\n" + SHORT_END,
+        good=SHORT + "reshuffle stub 0 + discards 18 = 18\n" + SHORT_END,
     ),
     Rule(
         code="K010",
@@ -211,8 +159,8 @@ Ana folds
             "permite.",
         ),
         source="HOME 5; WL X; WT draw games",
-        bad=_SHORT + "reshuffle stub 0 + discards 18 + live 5 = 23   # K010\n" + _SHORT_END,
-        good=_SHORT + "reshuffle stub 0 + discards 18 = 18\n" + _SHORT_END,
+        bad=SHORT + "reshuffle stub 0 + discards 18 + live 5 = 23   # K010\n" + SHORT_END,
+        good=SHORT + "reshuffle stub 0 + discards 18 = 18\n" + SHORT_END,
     ),
     Rule(
         code="K011",
@@ -253,8 +201,8 @@ Ana folds
         ),
         source="HOME 5; WL X; PS reshuffle",
         setting="pool.current",
-        bad=_SHORT + "reshuffle stub 0 + discards 18 + waiting 1 = 19   # K011\n" + _SHORT_END,
-        good=_SHORT + "reshuffle stub 0 + discards 18 + served 2 = 20\n" + _SHORT_END,
+        bad=SHORT + "reshuffle stub 0 + discards 18 + waiting 1 = 19   # K011\n" + SHORT_END,
+        good=SHORT + "reshuffle stub 0 + discards 18 + served 2 = 20\n" + SHORT_END,
     ),
     Rule(
         code="K012",
@@ -304,8 +252,8 @@ Ana folds
         ),
         source="HOME 5; WL X; WT draw games",
         setting="pool.discards",
-        bad=_SHORT_ONE + "reshuffle discards 18   # K012\n" + _SHORT_END,
-        good=_SHORT + "reshuffle discards 18\n" + _SHORT_END,
+        bad=SHORT_ONE + "reshuffle discards 18   # K012\n" + SHORT_END,
+        good=SHORT + "reshuffle discards 18\n" + SHORT_END,
     ),
     Rule(
         code="K013",
@@ -333,8 +281,8 @@ Ana folds
             "número no cuadran, o se contó mal o está mal apuntado un cambio anterior.",
         ),
         source="HOME 5",
-        bad=_SHORT + "reshuffle stub 0 + discards 17 + served 2   # K013\n" + _SHORT_END,
-        good=_SHORT + "reshuffle stub 0 + discards 18 + served 2\n" + _SHORT_END,
+        bad=SHORT + "reshuffle stub 0 + discards 17 + served 2   # K013\n" + SHORT_END,
+        good=SHORT + "reshuffle stub 0 + discards 18 + served 2\n" + SHORT_END,
         fix=Text(
             "count again: '{pile}' has {right}, if the draws above are right",
             "cuenta otra vez: '{pile}' tiene {right}, si los cambios anteriores están bien",
@@ -372,7 +320,7 @@ Ana folds
         source="WL X; WT draw games",
         setting="pool.current",
         bad="profile wsop-live\n"
-        + _SEATS
+        + SEATS
         + """\
 draw 1
 Beto draws 4
@@ -385,7 +333,7 @@ burn
 Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
 """,
         good="profile wsop-live\n"
-        + _SEATS
+        + SEATS
         + """\
 draw 1
 Beto draws 3
@@ -433,11 +381,11 @@ Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
         source="WL X; WT draw games",
         setting="reshuffle.last_card",
         bad="profile wsop-tournament\n"
-        + _SEATS
+        + SEATS
         + f"""\
 draw 1: 3, 3, 3, 3, 3, 3
 burn
-{_CHECKED}draw 2
+{CHECKED}draw 2
 Beto draws 2
 Carla draws 3
 Dora draws 1
@@ -452,11 +400,11 @@ Dora gets 1
 Beto bets, Carla folds, Dora folds, Emil folds, Fina folds, Ana folds
 """,
         good="profile wsop-tournament\n"
-        + _SEATS
+        + SEATS
         + f"""\
 draw 1: 3, 3, 3, 3, 3, 3
 burn
-{_CHECKED}draw 2
+{CHECKED}draw 2
 Beto draws 2
 Carla pat
 Dora pat
