@@ -24,7 +24,7 @@ MAX_LINE: Final = 2_000
 #: So much of a line is looked at to see whether it is too long, or long only by its comment.
 _MAX_FOLDED: Final = 4 * MAX_LINE
 #: Equal lines are read once; this many are remembered.
-CACHE_SIZE: Final = 1 << 15
+CACHE_SIZE: Final = 1 << 11
 
 _WORD: Final = re.compile(r"[a-z]{2,}")
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
