@@ -98,17 +98,21 @@ class Audit:
         self.ahead = look_ahead(source.lines(), self.language, forced, default, base_dir)
         self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
         self.session = Session(self.ahead.facts, forced, default, base_dir)
+        #: The profile in force at the end.
+        self.profile = self.ahead.profile
         #: What is known of the log before its hands.
         self.head = Head(
-            path, self.ahead.profile.name, self.ahead.places, lang or guess_language(self.language.beginning)
+            path, self.profile.name, self.ahead.places, lang or guess_language(self.language.beginning)
         )
-        self.words = Words(self.ahead.profile, self.head)
+
+    def stretches(self) -> Iterator[Stretch]:
+        """The log, replayed; can be gone through once."""
+        lines = read_lines(self.source.lines(), self.language)
+        return with_rulings(self.session.stretches(blocks(lines)), self.ahead.rulings)
 
     def parts(self) -> Iterator[Part]:
         """What is found, in the order of the log; can be gone through once."""
-        lines = read_lines(self.source.lines(), self.language)
-        stretches = self.session.stretches(blocks(lines))
-        return map(self.words.part, with_rulings(stretches, self.ahead.rulings))
+        return map(Words(self.profile, self.head).part, self.stretches())
 
 
 def guess_language(lines: Iterable[Line]) -> str:

@@ -76,6 +76,13 @@ class Language:
         """``lines`` are those of the log from its first; so many as are needed are read."""
         self._lines = lines
 
+    @classmethod
+    def known(cls, most: str | None) -> Language:
+        """A language that was found out before."""
+        language = cls(())
+        language.__dict__["most"] = most
+        return language
+
     @cached_property
     def most(self) -> str | None:
         """The language that most of the words are in; None where it cannot be told."""

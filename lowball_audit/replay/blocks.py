@@ -24,17 +24,17 @@ class Block:
 
     @property
     def first(self) -> int:
-        """The line where it begins; 0 where there is nothing in it."""
-        return self.items[0].line if self.items else 0
+        """The line where it begins."""
+        return self.items[0].line
 
     @property
     def last(self) -> int:
         """The line where it ends."""
-        return self.items[-1].line if self.items else 0
+        return self.items[-1].line
 
 
 def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
-    """The statements before the first hand (there may be none), then those of each hand."""
+    """The statements before the first hand, if there are any, then those of each hand."""
     block = Block(is_hand=False)
     for line in lines:
         for statement in line.statements:
@@ -65,8 +65,8 @@ def starts_hand(statement: s.Statement) -> bool:
 
 def _implicit_first(block: Block) -> list[Block]:
     """A hand written without its ``hand`` line stands behind the header; else the block as it is."""
-    if block.is_hand:
-        return [block]
+    if block.is_hand or not block.items:
+        return [block] if block.items else []
     places = [i for i, item in enumerate(block.items) if isinstance(item.statement, IN_HAND)]
     kinds = {type(block.items[i].statement) for i in places}
     if len(places) < 3 or not kinds & {s.ButtonLine, s.Post}:
@@ -75,4 +75,4 @@ def _implicit_first(block: Block) -> list[Block]:
     item = block.items[first]
     start = Placed(item.line, s.HandStart(item.statement.span, None))
     head = Block(block.items[:first], block.lines, is_hand=False)
-    return [head, Block([start, *block.items[first:]], block.lines, implicit=True)]
+    return [*([head] if first else []), Block([start, *block.items[first:]], block.lines, implicit=True)]

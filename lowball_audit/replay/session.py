@@ -71,6 +71,18 @@ class Session(Table):
         self.hands: list[Played] = []
         self.replay: Replay = replay_hand
 
+    def __getstate__(self) -> dict[str, object]:
+        """What carries over to the next stretch; the facts and what replays a hand belong to the place."""
+        state = dict(self.__dict__)
+        for name in ("facts", "replay"):
+            del state[name]
+        return {**state, "block": [], "adds_in_hand": ()}
+
+    def restored(self, facts: Facts) -> Session:
+        """A session that was stored, ready to go on."""
+        self.facts, self.replay = facts, replay_hand
+        return self
+
     def stretches(self, blocks: Iterable[Block], *, goes_on: bool = False) -> Iterator[Stretch]:
         """Replay the blocks of a log, or those from here on; ``goes_on`` if they are not its last. Never
         raises."""

@@ -123,6 +123,9 @@ class Seats(dict[str, Seat]):
         self._alike[fold_name(name)].remove(name)
         super().__delitem__(name)
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Seat, ...]], Seats], tuple[tuple[Seat, ...]]]:
+        return _seats, (tuple(self.values()),)
+
     def called(self, text: str) -> Seat | None:
         """The player of that name: exactly, else the only one with these letters."""
         if text in self:
@@ -139,6 +142,13 @@ class Seats(dict[str, Seat]):
         self._by_number.pop(seat.number, None)
         seat.number = number
         self._by_number[number] = seat
+
+
+def _seats(seats: tuple[Seat, ...]) -> Seats:
+    found = Seats()
+    for seat in seats:
+        found[seat.name] = seat
+    return found
 
 
 @dataclass(slots=True)
