@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from lowball_audit.game.reasons import Reason
@@ -427,17 +428,7 @@ class _Hand:
                 for who, _ in item.statement.stacks:
                     if resolve(who, self.dealt) is None and who.text not in self.at_table:
                         walk._unknown(index, who)
-        if walk.tainted:
-            return
-        for index in checks.stacks_lines(walk, finals, self.at_table):
-            statement = self.placed[index].statement
-            assert isinstance(statement, s.StacksLine)
-            right = finals[0] if finals else dict(enumerate(walk.played.stacks))
-            wrong = {}
-            for who, amount in statement.stacks:
-                player = resolve(who, self.dealt)
-                if player is not None and right.get(player) != amount:
-                    wrong[self.dealt.names[player]] = (amount, right.get(player, 0))
+        for index, wrong in wrong_stacks(walk, finals, self.at_table):
             walk.fault(Reason.WRONG_STACKS, index, wrong=wrong)
 
     def _owed(self) -> dict[int, int]:
@@ -448,3 +439,21 @@ class _Hand:
             for p in range(len(self.dealt))
             if walk.ruled.totals[p] > walk.played.totals[p]
         }
+
+
+def wrong_stacks(
+    walk: Walk, finals: list[dict[int, int]], at_table: AtTable
+) -> Iterator[tuple[int, dict[str, tuple[int, int]]]]:
+    """P009: where a ``stacks`` line is wrong, and by name what it says and what is right."""
+    if walk.tainted:
+        return
+    for index in checks.stacks_lines(walk, finals, at_table):
+        statement = walk.script.placed[index].statement
+        assert isinstance(statement, s.StacksLine)
+        right = finals[0] if finals else dict(enumerate(walk.played.stacks))
+        wrong = {}
+        for who, amount in statement.stacks:
+            player = resolve(who, walk.dealt)
+            if player is not None and right.get(player) != amount:
+                wrong[walk.dealt.names[player]] = (amount, right.get(player, 0))
+        yield index, wrong

@@ -1,0 +1,78 @@
+"""A log cut into its hands, one after the other as it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.script import Placed
+from lowball_audit.replay.table import IN_HAND
+
+
+@dataclass(slots=True)
+class Block:
+    """The statements from one start of a hand to the next, or those before the first hand.
+
+    ``lines`` are the lines they stand on, by number.
+    """
+
+    items: list[Placed] = field(default_factory=list)
+    lines: dict[int, str] = field(default_factory=dict)
+    is_hand: bool = True
+    implicit: bool = False  # the hand has no ``hand`` line
+
+    @property
+    def first(self) -> int:
+        """The line where it begins."""
+        return self.items[0].line
+
+    @property
+    def last(self) -> int:
+        """The line where it ends."""
+        return self.items[-1].line
+
+
+def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
+    """The statements before the first hand, if there are any, then those of each hand."""
+    block = Block(is_hand=False)
+    for line in lines:
+        for statement in line.statements:
+            if starts_hand(statement):
+                yield from _implicit_first(block)
+                block = Block()
+            block.lines[line.number] = line.text
+            block.items.append(Placed(line.number, statement))
+            if isinstance(statement, s.Unreadable) and starts_hand(statement):
+                block.items.append(Placed(line.number, s.HandStart(statement.span, None)))
+    yield from _implicit_first(block)
+
+
+def starts_hand(statement: s.Statement) -> bool:
+    """Whether a hand begins here: a ``hand`` line, or one that was meant to be."""
+    if isinstance(statement, s.HandStart):
+        return True
+    if not isinstance(statement, s.Unreadable):
+        return False
+    words = statement.text.split()
+    return (
+        statement.nearest in ("hand", "mano")
+        and len(words) == 2
+        and words[1].strip(":").isdigit()
+        and statement.seen == words[0]
+    )
+
+
+def _implicit_first(block: Block) -> list[Block]:
+    """A hand written without its ``hand`` line stands behind the header; else the block as it is."""
+    if block.is_hand or not block.items:
+        return [block] if block.items else []
+    places = [i for i, item in enumerate(block.items) if isinstance(item.statement, IN_HAND)]
+    kinds = {type(block.items[i].statement) for i in places}
+    if len(places) < 3 or not kinds & {s.ButtonLine, s.Post}:
+        return [block]
+    first = places[0]
+    item = block.items[first]
+    start = Placed(item.line, s.HandStart(item.statement.span, None))
+    head = Block(block.items[:first], block.lines, is_hand=False)
+    return [*([head] if first else []), Block([start, *block.items[first:]], block.lines, implicit=True)]
