@@ -65,7 +65,7 @@ def parse_text(text: str) -> tuple[s.Line, ...]:
     for number, line in enumerate(lines, start=1):
         statements = parse_line(line)
         if statements:
-            if any(isinstance(statement, s.Unreadable) for statement in statements):
+            if any(isinstance(statement, s.Unreadable) and statement.nearest for statement in statements):
                 complaints.append(len(found))
             found.append(s.Line(number, line, statements))
     language = _language(found) if complaints else None
