@@ -7,13 +7,13 @@ from pathlib import Path
 
 from lowball_audit.game.deck import Count
 from lowball_audit.log import parse_text
-from lowball_audit.log.syntax import Line, Show
+from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
 from lowball_audit.replay.checks import pot_name
 from lowball_audit.replay.dealing import DrawCount
-from lowball_audit.replay.hand import Outcome
+from lowball_audit.replay.outcome import Outcome
 from lowball_audit.replay.session import Audited, Played, replay_log
 from lowball_audit.replay.settle import Settled
 from lowball_audit.replay.setup import Fault
@@ -193,7 +193,6 @@ class _Words:
         names = outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
         paid = outcome.status in (Status.SETTLED, Status.UNDETERMINED)
-        walk = outcome.walk
         seats = outcome.dealt.seats
         in_seat_order = sorted(range(len(names)), key=lambda i: seats[i])
         shown_stacks = [i for i in in_seat_order if names[i] not in played.unknown]
@@ -201,10 +200,10 @@ class _Words:
             stacks = {names[i]: outcome.dealt.stacks[i] for i in shown_stacks}
             stacks_played = stacks
         else:
-            stacks = {names[i]: walk.ruled.stacks[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
-            stacks_played = {
-                names[i]: walk.played.stacks[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks
-            }
+            before = outcome.stacks_ruled
+            stacks = {names[i]: before[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
+            before = outcome.stacks_played
+            stacks_played = {names[i]: before[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks}
         return HandReport(
             number=played.number,
             line=played.line,
@@ -237,11 +236,9 @@ class _Words:
 
     def _shown(self, outcome: Outcome) -> tuple[ShownHand, ...]:
         found = []
-        for index, player, shown in outcome.walk.showing:
-            if not shown or player not in outcome.hands:
+        for player, statement in outcome.shows:
+            if player not in outcome.hands:
                 continue
-            statement = outcome.walk.script.placed[index].statement
-            assert isinstance(statement, Show)
             cards = statement.cards
             best, worst = outcome.hands[player]
             name = hand_name(best, self.lang) if best == worst else ""

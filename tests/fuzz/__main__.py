@@ -87,7 +87,8 @@ def work(seed: int, numbers: range, folder: Path, *, talk: bool, keep: bool) -> 
                 rate = count / (time.monotonic() - start)
                 failures = run.failed.total()
                 print(
-                    f"{count:>9,} inputs  {rate:6.0f} a second  {run.memory[-1]:5.0f} MB  {failures} failed", flush=True
+                    f"{count:>9,} inputs  {rate:6.0f} a second  {run.memory[-1]:5.0f} MB  {failures} failed",
+                    flush=True,
                 )
     return run
 
@@ -141,7 +142,9 @@ def main() -> int:
         print(f"  {count:>9,} {kind}")
     took, number, kind = total.slowest
     print(f"slowest: input {number} ({kind}), {took:.2f} s of processor time")
-    print(f"memory: {', '.join(f'{mb:.0f}' for mb in total.memory)} MB; grew by {total.growth:.0f} MB once warm")
+    print(
+        f"memory: {', '.join(f'{mb:.0f}' for mb in total.memory)} MB; grew by {total.growth:.0f} MB once warm"
+    )
     for problem, count in total.failed.most_common():
         print(f"FAILED {count:,} times: {problem}")
     print("no input failed" if not total.failed else "")

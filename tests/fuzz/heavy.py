@@ -37,7 +37,8 @@ def standings_of_many(n: int) -> str:
     """The places of n players, a hundred a line."""
     names = _names(n)
     lines = [
-        "standings " + ", ".join(f"{name} 1" for name in names[i : i + 100]) for i in range(0, len(names), 100)
+        "standings " + ", ".join(f"{name} 1" for name in names[i : i + 100])
+        for i in range(0, len(names), 100)
     ]
     return f"{seats_only(n)}\n{_short_hand()}" + "\n".join(lines)
 
@@ -79,7 +80,11 @@ def raises(n: int) -> str:
 def bare_raises(n: int) -> str:
     """A heads-up round without a limit."""
     table = "seats\n1 Ana 99999999\n2 Beto 99999999\n"
-    return table + "hand 1\nbutton Ana\nAna sb 1\nBeto bb 2\n" + "\n".join(f"{_NAMES[i % 2]} raises" for i in range(n))
+    return (
+        table
+        + "hand 1\nbutton Ana\nAna sb 1\nBeto bb 2\n"
+        + "\n".join(f"{_NAMES[i % 2]} raises" for i in range(n))
+    )
 
 
 def folded_acts(n: int) -> str:
@@ -94,7 +99,12 @@ def checks(n: int) -> str:
 
 def draws(n: int) -> str:
     """n draws in a hand."""
-    return _TABLE + _HAND + _PLAY + "\n".join(f"draw {i}\nCarla draws 2\nAna draws 1\nburn" for i in range(1, n + 1))
+    return (
+        _TABLE
+        + _HAND
+        + _PLAY
+        + "\n".join(f"draw {i}\nCarla draws 2\nAna draws 1\nburn" for i in range(1, n + 1))
+    )
 
 
 def draw_lines(n: int) -> str:
@@ -124,7 +134,13 @@ def burns(n: int) -> str:
 
 def reshuffles(n: int) -> str:
     """n reshuffles in a draw."""
-    return _TABLE + _HAND + _PLAY + "draw 1\nCarla draws 2\nAna draws 1\nburn\n" + "reshuffle stub 2 + folded 5\n" * n
+    return (
+        _TABLE
+        + _HAND
+        + _PLAY
+        + "draw 1\nCarla draws 2\nAna draws 1\nburn\n"
+        + "reshuffle stub 2 + folded 5\n" * n
+    )
 
 
 def exposed(n: int) -> str:
@@ -234,12 +250,14 @@ def joins_at_seats(n: int) -> str:
 
 def adds(n: int) -> str:
     """Chips added n times, between hands."""
-    return _TABLE + _HAND + "Ana folds\nBeto folds\n" + "\n".join(f"Ana adds {2**(i % 20)}" for i in range(n))
+    return (
+        _TABLE + _HAND + "Ana folds\nBeto folds\n" + "\n".join(f"Ana adds {2 ** (i % 20)}" for i in range(n))
+    )
 
 
 def adds_in_hand(n: int) -> str:
     """Chips added n times, in a hand."""
-    return _TABLE + _HAND + "\n".join(f"Ana adds {2**(i % 20)}" for i in range(n)) + "\nAna folds\n"
+    return _TABLE + _HAND + "\n".join(f"Ana adds {2 ** (i % 20)}" for i in range(n)) + "\nAna folds\n"
 
 
 def sit_outs(n: int) -> str:

@@ -104,7 +104,9 @@ def _findings(report: FileReport) -> None:
         width = len(report.source[finding.line - 1])
         _must(finding.end_line == finding.line, f"{finding.code}: it ends on another line")
         _must(1 <= finding.column <= width + 1, f"{finding.code}: its column is not in its line")
-        _must(finding.column <= finding.end_column <= width + 1, f"{finding.code}: its end is not in its line")
+        _must(
+            finding.column <= finding.end_column <= width + 1, f"{finding.code}: its end is not in its line"
+        )
         _must(bool(finding.message and finding.rule and finding.ruling), f"{finding.code}: it says nothing")
         _must("{" not in finding.rule + finding.ruling, f"{finding.code}: a word was not filled in")
 

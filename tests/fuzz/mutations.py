@@ -105,7 +105,9 @@ def change_characters(rng: random.Random, text: str) -> str:
     """A few characters out, in, or changed; and long stretches of one."""
     for _ in range(rng.randint(1, 6)):
         at = rng.randint(0, len(text))
-        new = rng.choice(("", "", rng.choice('\0\t ,;:#"“»()[].-?\x1b\ufeff\ue000'), sources.unicode_text(rng)[:3]))
+        new = rng.choice(
+            ("", "", rng.choice('\0\t ,;:#"“»()[].-?\x1b\ufeff\ue000'), sources.unicode_text(rng)[:3])
+        )
         if rng.random() < 0.05:
             new *= rng.choice((50, 500, 2500))
         text = text[:at] + new + text[at + rng.randint(0, 2) :]
@@ -168,7 +170,9 @@ def encode(rng: random.Random, text: str) -> bytes:
     """Mostly UTF-8; else another encoding, a wrong mark, or two encodings in one file."""
     if rng.random() < 0.85:
         return text.encode("utf-8", "replace")
-    how = rng.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252", "utf-32", "marks", "two"))
+    how = rng.choice(
+        ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252", "utf-32", "marks", "two")
+    )
     if how == "marks":
         marks = (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE, codecs.BOM_UTF8 * 2)
         return rng.choice(marks) + text.encode("utf-8", "replace")

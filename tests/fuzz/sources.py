@@ -15,10 +15,62 @@ ROOT = Path(__file__).resolve().parents[2]
 PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
 #: So many played sessions are mutated; more would only fill the memory of lines.
 _SESSIONS = 150
-_MARKS = (",", ";", ":", ".", "#", '"', "“", "”", "«", "»", "(", ")", "[", "]", "/", "->", "→", "+", "=", "?", "-")
-_NUMBERS = ("0", "1", "2", "4", "100", "1,500", "2.5", "25k", "1.5M", "12,50", "-1", "$4", "007", "99", "100000")
+_MARKS = (
+    ",",
+    ";",
+    ":",
+    ".",
+    "#",
+    '"',
+    "“",
+    "”",
+    "«",
+    "»",
+    "(",
+    ")",
+    "[",
+    "]",
+    "/",
+    "->",
+    "→",
+    "+",
+    "=",
+    "?",
+    "-",
+)
+_NUMBERS = (
+    "0",
+    "1",
+    "2",
+    "4",
+    "100",
+    "1,500",
+    "2.5",
+    "25k",
+    "1.5M",
+    "12,50",
+    "-1",
+    "$4",
+    "007",
+    "99",
+    "100000",
+)
 _CARDS = ("7h", "5d", "4c", "3s", "2c", "10h", "7♥", "[7h 5d]", "75432", "8-6-4-3-2", "?", "x", "7x", "Kc Qd")
-_NAMES = ("Ana", "Beto", "Carla", "Dora", "Pat", '"Ana María"', "seat 3", "s2", "asiento 1", "BTN", "UTG", "CG", "Ñ")
+_NAMES = (
+    "Ana",
+    "Beto",
+    "Carla",
+    "Dora",
+    "Pat",
+    '"Ana María"',
+    "seat 3",
+    "s2",
+    "asiento 1",
+    "BTN",
+    "UTG",
+    "CG",
+    "Ñ",
+)
 _CODES = ("B007:", "L001", "D2", "d1", "K007 the floor said so")
 #: Statements that carry the replay a long way in; the words of a soup are put among them.
 _STARTS = (
@@ -54,7 +106,17 @@ def unicode_text(rng: random.Random) -> str:
 def words() -> tuple[str, ...]:
     """Every word of the grammar, of both languages, and what stands between words."""
     known = [word for each in grammar.words().values() for word in each]
-    return (*known, *PLAY_WORDS, *_MARKS * 3, *_NUMBERS * 3, *_CARDS * 2, *_NAMES * 4, *_CODES, "home", "ruling")
+    return (
+        *known,
+        *PLAY_WORDS,
+        *_MARKS * 3,
+        *_NUMBERS * 3,
+        *_CARDS * 2,
+        *_NAMES * 4,
+        *_CODES,
+        "home",
+        "ruling",
+    )
 
 
 def soup(rng: random.Random) -> str:
