@@ -64,9 +64,13 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
         statements = parse_line(line) if line else ()
         if not statements:
             continue
-        if s.Unreadable in map(type, statements):
-            statements = parse_line(line, language.most) if language.most else statements
+        if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
+            statements = parse_line(line, language.most)
         yield s.Line(number, line, statements)
+
+
+def _guessed(statements: tuple[s.Statement, ...]) -> bool:
+    return any(statement.nearest for statement in statements if isinstance(statement, s.Unreadable))
 
 
 class Language:
