@@ -45,7 +45,7 @@ Pots = list[tuple[int, tuple[int, ...], tuple[int, ...]]]
 
 @dataclass
 class Verdict:
-    """What becomes of a hand, by players: final stacks, chips won, and each pot with who can win and who does."""
+    """The end of a hand, by players: final stacks, chips won, each pot with who can win and who does."""
 
     stacks: tuple[int, ...]
     won: tuple[int, ...]
