@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final
 
-from lowball_audit.log import grammar, recover
+from lowball_audit.log import grammar, recover, shapes
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, fold, outside_quotes
 
@@ -63,9 +63,9 @@ def parse_text(text: str) -> tuple[s.Line, ...]:
     found: list[s.Line] = []
     complaints: list[int] = []
     for number, line in enumerate(lines, start=1):
-        statements = parse_line(line)
+        statements = parse_line(line) if line else ()
         if statements:
-            if any(isinstance(statement, s.Unreadable) for statement in statements):
+            if s.Unreadable in map(type, statements):
                 complaints.append(len(found))
             found.append(s.Line(number, line, statements))
     language = _language(found) if complaints else None
@@ -81,7 +81,7 @@ def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...
 
     ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
     """
-    return _parse(text, language) if len(text) > MAX_LINE else _parse_cached(text, language)
+    return _parse(text, language) if len(text) > MAX_LINE else _read(text, language)
 
 
 def _language(lines: list[s.Line]) -> str | None:
@@ -123,7 +123,7 @@ def _trim(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
+def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
     line = fold(text[:_MAX_FOLDED])
     end = next(outside_quotes(line.text, "#"), None)
     whole = end is not None or len(text) <= _MAX_FOLDED
@@ -142,7 +142,11 @@ def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
     return tuple(_one_unreadable(_shown_behind_claims(line, _join(line, segments))))
 
 
-_parse_cached = lru_cache(maxsize=CACHE_SIZE)(_parse)
+@lru_cache(maxsize=CACHE_SIZE)
+def _read(text: str, language: str | None) -> tuple[s.Statement, ...]:
+    """A line read as one of its shape, else by the grammar."""
+    found = shapes.read(text, _parse) if language is None else None
+    return _parse(text, language) if found is None else found
 
 
 def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from lowball_audit.chips import SCALE
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game, find_game
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
@@ -94,7 +95,7 @@ class Seat:
         self.stack, self.others, self.unknown = amount, {0}, False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Places:
     """The seats of the button and the blinds in a hand, and all seats dealt in."""
 

@@ -6,8 +6,10 @@ decimals its chips need.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from lowball_audit.immutable import immutable
 
 
 class Severity(StrEnum):
@@ -27,7 +29,7 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Finding:
     """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive."""
 
@@ -47,7 +49,7 @@ class Finding:
     ruled_at_table: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PotReport:
     """A pot as ruled: who may win it, who does."""
 
@@ -60,7 +62,7 @@ class PotReport:
 Cards = int | tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ReshuffleReport:
     """One reshuffle: before whom, whether the log records it, the piles that went in, the new stub."""
 
@@ -70,7 +72,7 @@ class ReshuffleReport:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class StubReport:
     """The deck through one draw. None where the log leaves a number open.
 
@@ -88,7 +90,7 @@ class StubReport:
     reshuffles: tuple[ReshuffleReport, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ShownHand:
     """A hand at the showdown: the cards as text, and its name ('7-5-4-3-2', 'pair of twos')."""
 
@@ -97,7 +99,7 @@ class ShownHand:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandReport:
     """One hand: findings, and the money as ruled and as played."""
 
@@ -119,7 +121,7 @@ class HandReport:
     notes: tuple[tuple[int, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class FileReport:
     """One log: header and session findings, and its hands in order.
 
