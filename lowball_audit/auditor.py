@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -117,11 +118,9 @@ class Audit:
 
 def guess_language(lines: Iterable[Line]) -> str:
     """The language of a log by its first lines: Spanish if most of their telling words are."""
-    spanish = english = 0
-    for line in lines:
-        words = set(line.text.lower().split())
-        spanish += len(words & _SPANISH)
-        english += len(words & _ENGLISH)
+    words = Counter("\n".join([line.text for line in lines]).lower().split())
+    spanish = sum([words[word] for word in _SPANISH])
+    english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"
 
 

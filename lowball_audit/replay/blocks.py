@@ -37,15 +37,19 @@ def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
     """The statements before the first hand, if there are any, then those of each hand."""
     block = Block(is_hand=False)
     for line in lines:
+        number = line.number
         for statement in line.statements:
-            if starts_hand(statement):
+            if type(statement) in _MAY_START and starts_hand(statement):
                 yield from _implicit_first(block)
                 block = Block()
-            block.lines[line.number] = line.text
-            block.items.append(Placed(line.number, statement))
+            block.lines[number] = line.text
+            block.items.append(Placed(number, statement))
             if isinstance(statement, s.Unreadable) and starts_hand(statement):
-                block.items.append(Placed(line.number, s.HandStart(statement.span, None)))
+                block.items.append(Placed(number, s.HandStart(statement.span, None)))
     yield from _implicit_first(block)
+
+
+_MAY_START = (s.HandStart, s.Unreadable)
 
 
 def starts_hand(statement: s.Statement) -> bool:

@@ -68,12 +68,23 @@ def replay_hand(
     room = room_of(profile, header)
     recognised = recognise(placed, dealt, room) if room is not None else None
     outcome = recognised.outcome() if recognised is not None else None
-    if outcome is not None:
-        return outcome
+    if outcome is None:
+        outcome = walk_hand(placed, dealt, header, profile, at_table=at_table)
+        if recognised is not None:
+            recognised.learn(outcome)
+    return outcome
+
+
+def walk_hand(
+    placed: list[Placed],
+    dealt: Dealt,
+    header: Header,
+    profile: Profile,
+    *,
+    at_table: AtTable | None = None,
+) -> Outcome:
+    """The same as :func:`replay_hand`, by a walk in any case, which the outcome then holds."""
     outcome = _Hand(placed, dealt, header, profile, frozenset(), at_table or {}).run()
-    if recognised is not None:
-        recognised.learn(outcome)
-        return outcome
     rulings = [
         (index, item.statement)
         for index, item in enumerate(placed)
@@ -167,6 +178,7 @@ class _Hand:
             finals,
             self.rake,
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
+            walk,
         )
 
     def _ask_for_odd_chips(self, ruled: Settled) -> None:

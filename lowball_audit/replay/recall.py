@@ -140,7 +140,7 @@ def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
     def moved(stacks: dict[int, int]) -> dict[int, int]:
         return {player: amount + shift[player] for player, amount in stacks.items()}
 
-    outcome.dealt = dealt
+    outcome.dealt, outcome.walk = dealt, None
     outcome.stacks_played = tuple(moved(dict(enumerate(outcome.stacks_played))).values())
     outcome.stacks_ruled = tuple(moved(dict(enumerate(outcome.stacks_ruled))).values())
     outcome.finals = [moved(stacks) for stacks in outcome.finals]

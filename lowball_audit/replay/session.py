@@ -16,7 +16,16 @@ from lowball_audit.replay.hand import LOG_REASONS, replay_hand
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, unread
-from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Facts, Places, Seat, Table
+from lowball_audit.replay.table import (
+    BETWEEN_HANDS,
+    HEADER,
+    IN_HAND,
+    UNKNOWN_STACK,
+    Facts,
+    Places,
+    Seat,
+    Table,
+)
 from lowball_audit.report.model import Status
 from lowball_audit.rules import reason_of
 
@@ -115,7 +124,7 @@ class Session(Table):
             self._between(item, block.items, index, before_hands=True)
 
     def _hand(self, block: list[Placed], last: bool) -> None:
-        start = next(item for item in block if isinstance(item.statement, s.HandStart))
+        start = next(item for item in block if type(item.statement) is s.HandStart)
         assert isinstance(start.statement, s.HandStart)
         self.in_seats = False
         self.fresh = set()
@@ -129,8 +138,8 @@ class Session(Table):
         self.started = True
         setup = deal_in(self, start, body, table)
         notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
-        end_line = max(
-            (item.line for item in body if not isinstance(item.statement, s.Note)), default=start.line
+        end_line = next(
+            (item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line
         )
         head_faults = self.faults[before:]
         del self.faults[before:]
@@ -138,7 +147,7 @@ class Session(Table):
         if setup is not None:
             table_stacks = {seat.name: (seat.stack, frozenset(seat.others)) for seat in self.seats.values()}
             outcome = self.replay(
-                [item for item in body if not isinstance(item.statement, s.HandStart)],
+                body[1:] if body[0] is start else [item for item in body if item is not start],
                 setup,
                 self._header_now(),
                 self.profile,
@@ -211,6 +220,9 @@ class Session(Table):
 
         A header or seat line with more of the hand behind it is misplaced.
         """
+        self.adds_in_hand = ()
+        if BETWEEN_HANDS.isdisjoint([type(item.statement) for item in block]):
+            return block, []
         body: list[Placed] = []
         tail: list[Placed] = []
         adds: list[Placed] = []

@@ -56,6 +56,22 @@ HEADER = (
     s.HandsLine,
     s.OmitLine,
 )
+#: Statements that, in a block of lines that begins with a hand, stand behind it or are misplaced.
+BETWEEN_HANDS = frozenset(
+    {
+        *HEADER,
+        s.SeatLine,
+        s.SeatsHeading,
+        s.Standings,
+        s.EndSession,
+        s.Join,
+        s.Leave,
+        s.Add,
+        s.SitOut,
+        s.SitIn,
+        s.Shuffle,
+    }
+)
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
 #: Header lines without which no amount can be measured.
 STAKES = frozenset({"limits", "blinds", "chip", "límites", "limites", "ciegas", "ficha"})
