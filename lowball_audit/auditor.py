@@ -245,7 +245,7 @@ class Words:
                 played.end_line,
                 Status.INCOMPLETE,
                 findings,
-                notes=tuple(played.notes),
+                notes=played.notes,
             )
         names = outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
@@ -278,7 +278,7 @@ class Words:
             owed=_by_name(outcome.owed, names) if paid else {},
             stub=tuple(_stub(draw, names) for draw in outcome.draws),
             shown=self._shown(outcome),
-            notes=tuple(played.notes),
+            notes=played.notes,
         )
 
     def _pots(self, settled: Settled, names: tuple[str, ...], paid: bool) -> tuple[PotReport, ...]:

@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.table import IN_HAND
+from lowball_audit.replay.table import HEADER, IN_HAND
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The statements of a block apart: those of the hand, and those between it and the next.
+
+    ``start`` is the start of the hand, which is in ``body`` too and not in ``played``. ``misplaced`` are
+    lines of the header or seats with more of the hand behind them, ``adds`` chips added within the hand.
+    ``end_line`` is the last line of the hand that is no note.
+    """
+
+    start: Placed
+    body: list[Placed]
+    played: list[Placed]
+    tail: list[Placed]
+    misplaced: list[Placed]
+    adds: tuple[Placed, ...]
+    notes: tuple[tuple[int, str], ...]
+    end_line: int
+
+
+@dataclass
 class Block:
     """The statements from one start of a hand to the next, or those before the first hand.
 
@@ -21,6 +41,11 @@ class Block:
     lines: dict[int, str] = field(default_factory=dict)
     is_hand: bool = True
     implicit: bool = False  # the hand has no ``hand`` line
+
+    @cached_property
+    def cut(self) -> Cut:
+        """The parts of a hand's block."""
+        return _cut(self.items)
 
     @property
     def first(self) -> int:
@@ -76,3 +101,38 @@ def _implicit_first(block: Block) -> list[Block]:
     start = Placed(item.line, s.HandStart(item.statement.span, None))
     head = Block(block.items[:first], block.lines, is_hand=False)
     return [*([head] if first else []), Block([start, *block.items[first:]], block.lines, implicit=True)]
+
+
+def _cut(block: list[Placed]) -> Cut:
+    body: list[Placed] = []
+    tail: list[Placed] = []
+    adds: list[Placed] = []
+    misplaced: list[Placed] = []
+    last = max((i for i, item in enumerate(block) if isinstance(item.statement, IN_HAND)), default=0)
+    finished = max(
+        (i for i, item in enumerate(block) if isinstance(item.statement, (s.Win, s.Split, s.Misdeal))),
+        default=last,
+    )
+    for index, item in enumerate(block):
+        statement = item.statement
+        if isinstance(statement, (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession)):
+            (misplaced if index < last else tail).append(item)
+        elif isinstance(statement, (s.Join, s.Leave, s.Add, s.SitOut, s.SitIn)):
+            if isinstance(statement, s.Add) and index < finished:
+                adds.append(item)
+            tail.append(item)
+        elif isinstance(statement, s.Shuffle):
+            (tail if index > last else body).append(item)
+        else:
+            body.append(item)
+    start = next(item for item in block if isinstance(item.statement, s.HandStart))
+    return Cut(
+        start,
+        body,
+        [item for item in body if not isinstance(item.statement, s.HandStart)],
+        tail,
+        misplaced,
+        tuple(adds),
+        tuple((item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)),
+        max((item.line for item in body if not isinstance(item.statement, s.Note)), default=start.line),
+    )

@@ -16,6 +16,7 @@ from lowball_audit.game.betting import Chips
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
+from lowball_audit.replay import checks
 from lowball_audit.replay.hand import AtTable, Outcome, replay_hand, wrong_stacks
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.session import Session
@@ -137,27 +138,46 @@ def _with_stacks(made: Made, dealt: Dealt, at_table: AtTable) -> Outcome:
     walk = outcome.walk
     shift = tuple(now - then for now, then in zip(dealt.stacks, made.dealt.stacks, strict=True))
 
-    def moved(stacks: dict[int, int]) -> dict[int, int]:
-        return {player: amount + shift[player] for player, amount in stacks.items()}
-
+    wrong = _is_wrong(made, shift, at_table)
     walk.dealt = outcome.dealt = dealt
     walk.played, walk.ruled = _moved(walk.played, shift), _moved(walk.ruled, shift)
-    outcome.finals = [moved(stacks) for stacks in outcome.finals]
-    outcome.recorded = moved(outcome.recorded)
-    if any(isinstance(item.statement, s.StacksLine) for item in made.placed):
-        walk.chips_at = [(_moved(played, shift), _moved(ruled, shift)) for played, ruled in walk.chips_at]
-        if outcome.status is not Status.CANCELLED:
-            outcome.faults = _stacks_again(outcome, at_table)
+    outcome.finals = [_moved_by(shift, stacks) for stacks in outcome.finals]
+    outcome.recorded = _moved_by(shift, outcome.recorded)
+    if wrong is not None and outcome.status is not Status.CANCELLED:
+        outcome.faults = [fault for fault in outcome.faults if fault.reason is not Reason.WRONG_STACKS]
+        if wrong:
+            walk.chips_at = [(_moved(played, shift), _moved(ruled, shift)) for played, ruled in walk.chips_at]
+            outcome.faults = _with_wrong_stacks(outcome, at_table)
     return outcome
+
+
+def _is_wrong(made: Made, shift: tuple[int, ...], at_table: AtTable) -> bool | None:
+    """Whether a ``stacks`` line of the hand is wrong now; None if there is none."""
+    if not any(isinstance(item.statement, s.StacksLine) for item in made.placed):
+        return None
+    outcome = made.outcome
+    if outcome.walk.tainted:
+        return False
+    # An amount fits a stack that has moved where it fits the one that has not, moved as far.
+    moves = dict(zip(made.dealt.names, shift, strict=True))
+    fits = {
+        name: (stack, frozenset(extra + moves.get(name, 0) for extra in others))
+        for name, (stack, others) in at_table.items()
+    }
+    return bool(checks.stacks_lines(outcome.walk, outcome.finals, fits))
+
+
+def _moved_by(shift: tuple[int, ...], stacks: dict[int, int]) -> dict[int, int]:
+    return {player: amount + shift[player] for player, amount in stacks.items()}
 
 
 def _moved(chips: Chips, shift: tuple[int, ...]) -> Chips:
     return replace(chips, stacks=tuple(a + b for a, b in zip(chips.stacks, shift, strict=True)))
 
 
-def _stacks_again(outcome: Outcome, at_table: AtTable) -> list[Fault]:
-    """The faults, with those of ``stacks`` lines found again: they are about nothing but stacks."""
-    faults = [fault for fault in outcome.faults if fault.reason is not Reason.WRONG_STACKS]
+def _with_wrong_stacks(outcome: Outcome, at_table: AtTable) -> list[Fault]:
+    """The faults, and those of the ``stacks`` lines."""
+    faults = list(outcome.faults)
     for index, wrong in wrong_stacks(outcome.walk, outcome.finals, at_table):
         item = outcome.walk.script.placed[index]
         data: dict[str, object] = {"wrong": wrong}
