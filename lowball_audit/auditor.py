@@ -96,7 +96,7 @@ class Audit:
         default = load_profile(default_profile, base_dir) if default_profile is not None else None
         self.source = source
         self.language = Language(source.lines())
-        self.ahead = look_ahead(source.lines(), self.language, forced, default, base_dir)
+        self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
         self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
         self.session = Session(self.ahead.facts, forced, default, base_dir)
         #: The profile in force at the end.
@@ -244,7 +244,7 @@ class Words:
                 played.end_line,
                 Status.INCOMPLETE,
                 findings,
-                notes=tuple(played.notes),
+                notes=played.notes,
             )
         names = outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
@@ -276,7 +276,7 @@ class Words:
             owed=_by_name(outcome.owed, names) if paid else {},
             stub=tuple(_stub(draw, names) for draw in outcome.draws),
             shown=self._shown(outcome),
-            notes=tuple(played.notes),
+            notes=played.notes,
         )
 
     def _pots(self, settled: Settled, names: tuple[str, ...], paid: bool) -> tuple[PotReport, ...]:

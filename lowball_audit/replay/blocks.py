@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.table import IN_HAND
+from lowball_audit.replay.table import BETWEEN_HANDS, HEADER, IN_HAND
 
 
-@dataclass(slots=True)
+@immutable
+class Cut:
+    """The statements of a block apart: those of the hand, and those between it and the next.
+
+    ``start`` is the start of the hand, which is in ``body`` too and not in ``played``. ``misplaced`` are
+    lines of the header or seats with more of the hand behind them, ``adds`` chips added within the hand.
+    ``end_line`` is the last line of the hand that is no note.
+    """
+
+    start: Placed
+    body: list[Placed]
+    played: list[Placed]
+    tail: list[Placed]
+    misplaced: list[Placed]
+    adds: tuple[Placed, ...]
+    notes: tuple[tuple[int, str], ...]
+    end_line: int
+
+
+@dataclass
 class Block:
     """The statements from one start of a hand to the next, or those before the first hand.
 
@@ -21,6 +42,11 @@ class Block:
     lines: dict[int, str] = field(default_factory=dict)
     is_hand: bool = True
     implicit: bool = False  # the hand has no ``hand`` line
+
+    @cached_property
+    def cut(self) -> Cut:
+        """The parts of a hand's block."""
+        return _cut(self.items)
 
     @property
     def first(self) -> int:
@@ -80,3 +106,45 @@ def _implicit_first(block: Block) -> list[Block]:
     start = Placed(item.line, s.HandStart(item.statement.span, None))
     head = Block(block.items[:first], block.lines, is_hand=False)
     return [*([head] if first else []), Block([start, *block.items[first:]], block.lines, implicit=True)]
+
+
+def _cut(block: list[Placed]) -> Cut:
+    kinds = [type(item.statement) for item in block]
+    start = block[kinds.index(s.HandStart)]
+    parts: _Parts = (block, [], [], [])
+    if not BETWEEN_HANDS.isdisjoint(kinds):
+        parts = _apart(block)
+    body, tail, misplaced, adds = parts
+    end_line = next((item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line)
+    notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
+    played = body[1:] if body[0] is start else [item for item in body if item is not start]
+    return Cut(start, body, played, tail, misplaced, tuple(adds), tuple(notes), end_line)
+
+
+_Parts = tuple[list[Placed], list[Placed], list[Placed], list[Placed]]
+
+
+def _apart(block: list[Placed]) -> _Parts:
+    """The statements of the hand, those behind it, those misplaced, and chips added within it."""
+    body: list[Placed] = []
+    tail: list[Placed] = []
+    misplaced: list[Placed] = []
+    adds: list[Placed] = []
+    last = max((i for i, item in enumerate(block) if isinstance(item.statement, IN_HAND)), default=0)
+    finished = max(
+        (i for i, item in enumerate(block) if isinstance(item.statement, (s.Win, s.Split, s.Misdeal))),
+        default=last,
+    )
+    for index, item in enumerate(block):
+        statement = item.statement
+        if isinstance(statement, (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession)):
+            (misplaced if index < last else tail).append(item)
+        elif isinstance(statement, (s.Join, s.Leave, s.Add, s.SitOut, s.SitIn)):
+            if isinstance(statement, s.Add) and index < finished:
+                adds.append(item)
+            tail.append(item)
+        elif isinstance(statement, s.Shuffle):
+            (tail if index > last else body).append(item)
+        else:
+            body.append(item)
+    return body, tail, misplaced, adds

@@ -10,22 +10,13 @@ from typing import Protocol
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
-from lowball_audit.replay.blocks import Block
+from lowball_audit.replay.blocks import Block, Cut
 from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, replay_hand
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, unread
-from lowball_audit.replay.table import (
-    BETWEEN_HANDS,
-    HEADER,
-    IN_HAND,
-    UNKNOWN_STACK,
-    Facts,
-    Places,
-    Seat,
-    Table,
-)
+from lowball_audit.replay.table import UNKNOWN_STACK, Facts, Places, Seat, Table
 from lowball_audit.report.model import Status
 from lowball_audit.rules import reason_of
 
@@ -39,7 +30,7 @@ class Played:
     end_line: int
     outcome: Outcome | None
     faults: list[Fault]
-    notes: list[tuple[int, str]]
+    notes: tuple[tuple[int, str], ...]
     unknown: frozenset[str] = frozenset()
 
 
@@ -118,36 +109,33 @@ class Session(Table):
         if block.is_hand:
             if block.implicit:
                 self._fault(Reason.MISPLACED_LINE, block.items[0], what="no-hand")
-            self._hand(block.items, last)
+            self._hand(block.cut, last)
             return
-        for index, item in enumerate(block.items):
-            self._between(item, block.items, index, before_hands=True)
+        for item in block.items:
+            self._between(item, before_hands=True)
 
-    def _hand(self, block: list[Placed], last: bool) -> None:
-        start = next(item for item in block if type(item.statement) is s.HandStart)
-        assert isinstance(start.statement, s.HandStart)
+    def _hand(self, block: Cut, last: bool) -> None:
+        start, body = block.start, block.body
         self.in_seats = False
         self.fresh = set()
         self.pending_counts = []
+        self.adds_in_hand = block.adds
         before = len(self.faults)
-        body, tail = self._cut(block)
+        for item in block.misplaced:
+            self._fault(Reason.MISPLACED_LINE, item, what="in-hand")
         number = self._number(start)
         self._overrun(start)
         table = [seat for seat in self.seats.values() if seat.stack > 0 and not seat.out]
         self._shuffle_check(start, body)
         self.started = True
         setup = deal_in(self, start, body, table)
-        notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
-        end_line = next(
-            (item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line
-        )
         head_faults = self.faults[before:]
         del self.faults[before:]
         outcome: Outcome | None = None
         if setup is not None:
             table_stacks = {seat.name: (seat.stack, frozenset(seat.others)) for seat in self.seats.values()}
             outcome = self.replay(
-                body[1:] if body[0] is start else [item for item in body if item is not start],
+                block.played,
                 setup,
                 self._header_now(),
                 self.profile,
@@ -167,10 +155,10 @@ class Session(Table):
             Played(
                 number,
                 start.line,
-                end_line,
+                block.end_line,
                 outcome,
                 sorted(head_faults, key=lambda f: (f.line, f.span.start, f.index)),
-                notes,
+                block.notes,
                 frozenset(seat.name for seat in self.seats.values() if seat.unknown),
             )
         )
@@ -179,8 +167,8 @@ class Session(Table):
             self.counted_hands += 1
         self.fresh = set()
         self.closing = last
-        for index, item in enumerate(tail):
-            self._between(item, tail, index, before_hands=False)
+        for item in block.tail:
+            self._between(item, before_hands=False)
 
     def _said_of_name(self, fault: Fault) -> bool:
         """Whether a line cannot be read only because of a name that is at fault on its seat line."""
@@ -214,43 +202,6 @@ class Session(Table):
     def _half(self, bet: int) -> int:
         """Half the small bet, in whole chips (research: small blinds that cannot be written are cut)."""
         return max(bet // 2 // self.chip * self.chip, min(self.chip, bet))
-
-    def _cut(self, block: list[Placed]) -> tuple[list[Placed], list[Placed]]:
-        """The hand's own statements, and those between this hand and the next.
-
-        A header or seat line with more of the hand behind it is misplaced.
-        """
-        self.adds_in_hand = ()
-        if BETWEEN_HANDS.isdisjoint([type(item.statement) for item in block]):
-            return block, []
-        body: list[Placed] = []
-        tail: list[Placed] = []
-        adds: list[Placed] = []
-        last = max((i for i, item in enumerate(block) if isinstance(item.statement, IN_HAND)), default=0)
-        finished = max(
-            (i for i, item in enumerate(block) if isinstance(item.statement, (s.Win, s.Split, s.Misdeal))),
-            default=last,
-        )
-        for index, item in enumerate(block):
-            statement = item.statement
-            if isinstance(statement, (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession)):
-                if index < last:
-                    self._fault(Reason.MISPLACED_LINE, item, what="in-hand")
-                else:
-                    tail.append(item)
-            elif isinstance(statement, (s.Join, s.Leave, s.Add, s.SitOut, s.SitIn)):
-                if isinstance(statement, s.Add) and index < finished:
-                    adds.append(item)
-                tail.append(item)
-            elif isinstance(statement, s.Shuffle):
-                if index > last:
-                    tail.append(item)
-                else:
-                    body.append(item)
-            else:
-                body.append(item)
-        self.adds_in_hand = tuple(adds)
-        return body, tail
 
     def _number(self, start: Placed) -> int:
         assert isinstance(start.statement, s.HandStart)

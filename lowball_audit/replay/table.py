@@ -244,7 +244,7 @@ class Table:
             self._fault(Reason.PROFILE_SILENT, item, None, **data)
         return data is not None
 
-    def _between(self, item: Placed, block: list[Placed], index: int, *, before_hands: bool) -> None:
+    def _between(self, item: Placed, *, before_hands: bool) -> None:
         """A statement that stands before, between or after hands."""
         statement = item.statement
         if isinstance(statement, s.Unreadable):
