@@ -74,15 +74,14 @@ def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list
 def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
-    known: set[tuple[str, bool]] = set()
+    seated = {seat.name for seat in table}
     for item in body:
         statement = item.statement
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
-        if (who.text, who.quoted) in known:
+        if who.text in seated and who.seat is None:
             continue
-        known.add((who.text, who.quoted))
         seat = session._find(who)
         if seat in table or (seat is None and any(is_meant(other, who, table) for other in table)):
             continue
