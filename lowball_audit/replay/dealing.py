@@ -5,7 +5,7 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 
 from __future__ import annotations
 
-from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle
+from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle, pools
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
@@ -37,7 +37,7 @@ class Dealing(Pooling):
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
-        placed = self._placed_burns(block)
+        placed = self.placed_burns(block)
         due = min(burned - len(placed), 1)
         sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
         for kind, index in sequence:
@@ -99,7 +99,7 @@ class Dealing(Pooling):
                 self.excused = False
         self._burn_cards(1)
 
-    def _placed_burns(self, block: DrawBlock) -> list[int]:
+    def placed_burns(self, block: DrawBlock) -> list[int]:
         """Burns whose place among the ``gets`` lines counts: all but one before the replacing."""
         burns = [index for kind, index in block.events if kind == "burn"]
         gets = [index for kind, index in block.events if kind == "gets"]
@@ -296,7 +296,10 @@ class Dealing(Pooling):
         short = piles.stub.most < service.cards.least
         if "reshuffles" in self.walk.header.omit and not floating:
             # Not written down, but done when the profile demands it.
-            short = must_reshuffle(piles.stub, service.cards, more, self.profile) is True
+            must = must_reshuffle(piles.stub, service.cards, more, self.profile)
+            short = must is True
+            if must is None:
+                self._perhaps_reshuffled(block, service)
         if short:
             if floating:
                 self._reshuffle(block, floating.pop(0), service, services, done, 0)
@@ -318,6 +321,16 @@ class Dealing(Pooling):
         entry = block.entries.get(service.player)
         if entry is None or self.got[service.player].most >= (entry.replaced or 0):
             self.served.add(service.player)
+
+    def _perhaps_reshuffled(self, block: DrawBlock, service: Service) -> None:
+        """A reshuffle that the log never records, and that may have been due: any card of it may come now."""
+        piles = self.piles
+        legal = pools(piles, self.profile, self.served, service.player, self.announced)
+        current = frozenset(self._others(service.player)) | frozenset(self.served) | self._now_burns(block)
+        burns = self.profile.pool_burns == "in"
+        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, current))
+        piles.stub = Count(piles.stub.least, max(piles.stub.most, legal.most.most))
+        piles.discards, piles.folded = Count(0, piles.discards.most), Count(0, piles.folded.most)
 
     def _last_card(self, block: DrawBlock, service: Service, more: bool) -> None:
         stub = self.piles.stub

@@ -1,0 +1,36 @@
+"""What an injected fault is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from lowball_audit.profiles import Profile
+from lowball_audit.simulate.chance import Chance
+from lowball_audit.simulate.options import Options
+from lowball_audit.simulate.plan import Plan
+from lowball_audit.simulate.room import Room
+from lowball_audit.simulate.steps import Hand, Step
+from lowball_audit.simulate.style import Wants
+
+#: Damages the steps of a hand and marks the line where the finding is due; False if there is no place for it.
+Injector = Callable[[Hand, Chance], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A way to break a rule.
+
+    One of three: ``inject`` damages a hand that was played; ``plan`` says before the deal what goes wrong in
+    it; ``before`` damages what is written between hands and gives the steps, with ``after`` what has to be
+    written behind the hand. ``wants`` is what a hand must be like to have a place for it, ``not_under`` why
+    the options given leave no place at all (None if they do).
+    """
+
+    code: str
+    inject: Injector | None = None
+    plan: Callable[[Room, Chance, Plan], bool] | None = None
+    before: Callable[[Room, Chance, int], list[Step] | None] | None = None
+    after: Callable[[Room, Hand], list[Step]] | None = None
+    wants: Wants = field(default_factory=Wants)
+    not_under: Callable[[Profile, Options], str | None] | None = None
