@@ -15,12 +15,27 @@ def check_pots(walk: Walk) -> None:
     """P002: pots written down against both ledgers at that moment."""
     for index, item in enumerate(walk.script.placed):
         statement = item.statement
+        if isinstance(statement, (s.PotLine, s.PotsLine)) and _unread_before(walk, index):
+            continue
         if isinstance(statement, s.PotLine):
             right = _pot_totals(walk, index)
             if statement.amount not in right and not walk.tainted:
                 walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=right[0])
         elif isinstance(statement, s.PotsLine):
             _check_layers(walk, index, statement)
+
+
+def _unread_before(walk: Walk, index: int) -> bool:
+    """Whether the line before a count of the pot could not be read: it may have been an action."""
+    for k in range(index - 1, -1, -1):
+        statement = walk.script.placed[k].statement
+        if isinstance(statement, s.Unreadable):
+            return True
+        if isinstance(statement, s.Action):
+            return walk.script.who[k] is None
+        if isinstance(statement, s.DrawHeading):
+            return False
+    return False
 
 
 def _views(walk: Walk, index: int) -> list[Chips]:

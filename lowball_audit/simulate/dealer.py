@@ -10,7 +10,7 @@ from lowball_audit.cards import DECK, Card
 from lowball_audit.game.betting import Chips, after_posts, expect, start
 from lowball_audit.game.games import TRIPLE_DRAW_2_7 as GAME
 from lowball_audit.simulate.chance import Chance
-from lowball_audit.simulate.drawing import Cards, Drawing
+from lowball_audit.simulate.drawing import Cards, Drawing, Undealable
 from lowball_audit.simulate.ending import end_hand
 from lowball_audit.simulate.plan import Plan
 from lowball_audit.simulate.steps import Do, Hand, Step
@@ -66,6 +66,8 @@ class Dealer:
                 self.chips = self.chips.open_round(index, unit)
             self._round(index)
             self.chips = self.chips.give_back()
+        if drawing.exhausted and not self.chips.over:
+            raise Undealable("a showdown without cards")
         end_hand(hand, self.chips, self.cards, self.chance, self.aggressor)
         if not drawing.exhausted:
             assert sorted(self.cards.everything()) == sorted(DECK), "all 52 cards are there"
@@ -112,12 +114,13 @@ class Dealer:
         small, big = (1, 0) if count == 2 else (0, 1)
         if hand.dead_small:
             small, big = -1, 0
-        small += plan.small
-        big += plan.big
+        elif small == 0:
+            small += plan.small
+            big += plan.big
         if stakes.ante:
             for player in range(count):
                 chips = self._post(chips, player, "ante", stakes.ante)
-        due = {"sb": "T003" if plan.small else "", "bb": "T004" if plan.big else ""}
+        due = {"sb": "T003" if small > 0 and count > 2 else "", "bb": "T004" if big > 1 else ""}
         if small >= 0 and chips.stacks[small] > 0:
             chips = self._post(chips, small, "sb", stakes.small_blind, due["sb"])
         if chips.stacks[big] > 0:

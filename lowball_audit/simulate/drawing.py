@@ -77,6 +77,8 @@ class Drawing:
         Raises:
             Undealable: no legal pool covers it, or the profile keeps out what would be needed.
         """
+        if self.exhausted:
+            raise Undealable("nobody has the cards for another draw")
         live = [p for p in range(chips.players) if chips.live[p]]
         counts, thrown = {}, {}
         for player in live:
@@ -184,6 +186,8 @@ class Drawing:
 
         A reshuffle that does not help is none.
         """
+        if draw.explicit:
+            raise Undealable("it would not be said at which line the stub gave out")
         self.exhausted = True
         mine = [step for who, step in draw.service if who == player and step.do is Do.RESHUFFLE]
         draw.service = [(who, step) for who, step in draw.service if step not in mine]
@@ -261,7 +265,7 @@ class Drawing:
         cards.stub, cards.discards, cards.folded = pool, [], []
         if profile.pool_burns == "in":
             self._new_burns(draw)
-        step = Step(Do.RESHUFFLE, piles=piles, number=len(pool), amount=left, to=needed, round=draw.number)
+        step = Step(Do.RESHUFFLE, recipient, left, needed, piles=piles, number=len(pool), round=draw.number)
         if not self.chance.often(0.75):
             step.piles = ()
         elif self.chance.often(0.2):

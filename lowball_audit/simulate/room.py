@@ -15,7 +15,7 @@ from lowball_audit.simulate.style import Wants, stack
 #: How often, between two hands, an empty place is taken again; how often somebody gets up for a while.
 _ARRIVAL = 0.3
 _PAUSE = 0.02
-_HIGHEST_SEAT = 9
+_HIGHEST_SEAT = 12
 
 
 @dataclass(slots=True)
@@ -39,8 +39,8 @@ class Room:
         self.seats: dict[int, Seat] = {}
         self.gone: dict[str, int] = {}
         self.last: Hand | None = None
-        highest = max(_HIGHEST_SEAT, options.players)
-        for number in chance.some(range(1, highest + 1), options.players):
+        self.closing = False  # the coming hand is the last one
+        for number in chance.some(range(1, _HIGHEST_SEAT + 1), options.players):
             name = names.new({seat.name for seat in self.seats.values()})
             self.seats[number] = Seat(number, name, self._buy_in())
         self.button = chance.choice(sorted(self.seats))
@@ -62,11 +62,16 @@ class Room:
         """The next player of the coming hand, clockwise."""
         return min(self.playing(), key=lambda seat: (seat.number <= number, seat.number)).number
 
+    def free_seats(self) -> int:
+        """How many seats nobody sits in."""
+        return _HIGHEST_SEAT - len(self.seats)
+
     def absent(self) -> tuple[str, ...]:
-        """People without chips and people who have left, who have no part in the coming hand."""
+        """People without chips, and people who have left and whose seat is free."""
         here = {seat.name for seat in self.seats.values()}
         busted = [seat.name for seat in self.seats.values() if seat.stack <= 0]
-        return (*busted, *(name for name in self.gone if name not in here))
+        left = [name for name, number in self.gone.items() if name not in here and number not in self.seats]
+        return (*busted, *left)
 
     # --- between hands ---
 
@@ -120,30 +125,36 @@ class Room:
 
     def arrival(self) -> Step:
         """Somebody new takes a free place, with chips."""
-        highest = max(_HIGHEST_SEAT, self.options.players)
-        number = self.chance.choice([n for n in range(1, highest + 1) if n not in self.seats])
+        number = self.chance.choice([n for n in range(1, _HIGHEST_SEAT + 1) if n not in self.seats])
         name = self.names.new({*(seat.name for seat in self.seats.values()), *self.gone})
         self.seats[number] = Seat(number, name, self._buy_in())
         return Step(Do.JOIN, name=name, number=number, amount=self.seats[number].stack)
 
-    def counted(self) -> list[Step]:
-        """All stacks counted, seat by seat."""
+    def counted(self, hand: Hand | None = None) -> list[Step]:
+        """All stacks counted, seat by seat; after ``hand``, if one is given."""
+        stacks = self.stacks_after(hand)
         return [
             Step(Do.SEATS),
             *(
-                Step(Do.SEAT, name=seat.name, number=number, amount=seat.stack)
+                Step(Do.SEAT, name=seat.name, number=number, amount=stacks[number])
                 for number, seat in sorted(self.seats.items())
             ),
         ]
 
-    def standings(self) -> Step:
-        """The places by chips: equal chips share one."""
-        stacks = [seat.stack for seat in self.seats.values()]
+    def standings(self, hand: Hand | None = None) -> Step:
+        """The places by chips: equal chips share one; after ``hand``, if one is given."""
+        stacks = self.stacks_after(hand)
         places = tuple(
-            (seat.name, 1 + sum(other > seat.stack for other in stacks))
-            for _, seat in sorted(self.seats.items())
+            (seat.name, 1 + sum(other > stacks[number] for other in stacks.values()))
+            for number, seat in sorted(self.seats.items())
         )
         return Step(Do.STANDINGS, amounts=places)
+
+    def stacks_after(self, hand: Hand | None) -> dict[int, int]:
+        stacks = {number: seat.stack for number, seat in self.seats.items()}
+        if hand is not None:
+            stacks |= dict(zip(hand.seats, hand.final, strict=True))
+        return {number: stacks[number] for number in self.seats}
 
     # --- the next hand ---
 
@@ -167,6 +178,7 @@ class Room:
             came_in=came_in,
             button_seat=button,
             at_table=self.with_chips(),
+            certain=self.last is None or not self.last.doubtful,
         )
         hand.dead_button = order[-1].number != button and len(order) > 2
         hand.dead_small = self._dead_small(hand, playing)
@@ -202,7 +214,8 @@ class Room:
         """The hand is over: its stacks, and where button and blinds were."""
         if not hand.cancelled:
             for number, amount in zip(hand.seats, hand.final, strict=True):
-                self.seats[number].stack = amount
+                if number in self.seats:
+                    self.seats[number].stack = amount
         if hand.dead_small and self.last is not None:
             hand.small_seat = self.last.big_seat
         self.last = hand

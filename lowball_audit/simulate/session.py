@@ -99,10 +99,11 @@ class _Session:
 
     def _next(self, last: bool) -> Hand:
         """The next hand, with its fault where there is a place for one."""
+        self.room.closing = last
         before = self.room.comings_and_goings() if self.number else []
         if self.number and (self.recount or self.chance.often(_RECOUNTS)):
             before += self.room.counted()
-        if self.shuffles and self.number:
+        if self.shuffles:
             before.append(Step(Do.SHUFFLE))
         self.number += 1
         hand = self._with_a_fault(before, last)
@@ -119,8 +120,13 @@ class _Session:
             fault = self.chance.choice(self.faults)
             if fault.before is not None:
                 made = fault.before(self.room, self.chance, self.number)
-                if made is None:
+                if made is None and fault.inject is None:
                     continue
+            else:
+                made = None
+            if made is not None:
+                if any(step.do is Do.SEATS for step in made):
+                    before = [step for step in before if step.do not in (Do.SEATS, Do.SEAT)]
                 hand = self._dealt([*before, *made], last, Plan(), fault.wants)
                 hand.recount = True
                 if fault.after is not None:

@@ -130,8 +130,9 @@ class Hand:
 
     ``before`` and ``after`` are the steps between hands that go with it. ``stacks`` are what the players
     began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``lows`` the
-    fewest cards that the stub held after each draw. ``gone`` are names of people who are at the table or in
-    the log, but not in this hand; ``settled`` says that the audit knows every stack before this hand.
+    fewest cards that the stub held after each draw. ``gone`` are names of people who are known to the log
+    and have no part in this hand. ``doubtful`` is a hand after which a reader of the log cannot know the stacks;
+    ``certain`` says that the hand before was none.
     """
 
     number: int
@@ -162,6 +163,8 @@ class Hand:
     big_seat: int = 0
     at_table: int = 0
     cancelled: bool = False
+    doubtful: bool = False
+    certain: bool = True
 
     # --- looking ---
 

@@ -10,7 +10,7 @@ Words = dict[str, tuple[str, ...]]
 
 ENGLISH: Words = {
     "profile": ("profile",),
-    "session": ("session",),
+    "game": ("game",),
     "limits": ("limits",),
     "blinds": ("blinds",),
     "ante": ("ante",),
@@ -88,7 +88,7 @@ ENGLISH: Words = {
 
 SPANISH: Words = {
     "profile": ("perfil",),
-    "session": ("sesión",),
+    "game": ("juego",),
     "limits": ("límites",),
     "blinds": ("ciegas",),
     "ante": ("ante",),
@@ -171,11 +171,11 @@ COMMENTS: dict[str, dict[str, str]] = {
     "en": {
         "title": "A simulated session. Made by:",
         "legal": "All of it is legal: an audit finds nothing.",
-        "faults": "A comment such as # B007 says what an audit finds on its line.",
+        "faults": "A code at the end of a line, such as B007, is what an audit finds there; it finds nothing else.",
     },
     "es": {
         "title": "Una sesión simulada. Hecha con:",
         "legal": "Todo es legal: una auditoría no encuentra nada.",
-        "faults": "Un comentario como # B007 dice qué encuentra una auditoría en su línea.",
+        "faults": "Un código al final de una línea, como B007, es lo que una auditoría encuentra allí; nada más.",
     },
 }

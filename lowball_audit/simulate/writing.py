@@ -8,11 +8,22 @@ from lowball_audit.cards import Card
 from lowball_audit.chips import format_amount
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.steps import Do, Hand, Step
-from lowball_audit.simulate.words import LANGUAGE
+from lowball_audit.simulate.words import LANGUAGE, Words
 
 #: How often another word than the canonical one is taken.
 _VARIED = 0.2
 _DUE_COLUMN = 34
+
+
+class _Canonical(dict[str, str]):
+    """The canonical words, and ``who``, for a line that an injected fault wrote: ``{who} {calls} 3``."""
+
+    def __init__(self, words: Words, who: str) -> None:
+        super().__init__(who=who)
+        self._words = words
+
+    def __missing__(self, key: str) -> str:
+        return self._words[key][0]
 
 
 class Writer:
@@ -36,7 +47,9 @@ class Writer:
 
     def line(self, step: Step, hand: Hand) -> str:
         """The line of a step, without a comment."""
-        return step.text or _WRITE[step.do](self, step, hand)
+        if step.text:
+            return step.text.format_map(_Canonical(self._words, _who(step, hand)))
+        return _WRITE[step.do](self, step, hand)
 
     def word(self, key: str) -> str:
         """A word of the language: mostly the canonical one."""

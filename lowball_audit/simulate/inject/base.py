@@ -10,7 +10,7 @@ from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.options import Options
 from lowball_audit.simulate.plan import Plan
 from lowball_audit.simulate.room import Room
-from lowball_audit.simulate.steps import Hand, Step
+from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Wants
 
 #: Damages the steps of a hand and marks the line where the finding is due; False if there is no place for it.
@@ -34,3 +34,28 @@ class Fault:
     after: Callable[[Room, Hand], list[Step]] | None = None
     wants: Wants = field(default_factory=Wants)
     not_under: Callable[[Profile, Options], str | None] | None = None
+
+
+def pick(chance: Chance, places: list[int]) -> int | None:
+    """One of the places, None if there is none."""
+    return chance.choice(places) if places else None
+
+
+def said(hand: Hand, place: int | None, text: str, code: str) -> bool:
+    """Another line at a place, with the finding due on it; False without a place."""
+    if place is None:
+        return False
+    hand.steps[place].text = text
+    hand.steps[place].due = code
+    return True
+
+
+def shows(hand: Hand) -> list[int]:
+    """The places of the hands shown."""
+    return hand.find(Do.SHOW)
+
+
+def folds_in_round(hand: Hand, who: int, number: int) -> bool:
+    """Whether a player gives up in the betting after a draw: nobody sees his cards again."""
+    place = hand.folds_at(who)
+    return place is not None and hand.steps[place].round == number
