@@ -257,13 +257,17 @@ class Pooling:
     ) -> None:
         """Which cards may be in the new stub: the piles written, else the largest legal pool.
 
-        Discards and folded hands that the line leaves out are a fault already (K012): it may as well
-        be the line that forgets them, so their cards are not held against anybody.
+        Piles that belong in and that the line leaves out are a fault already (K009, K012): it may as
+        well be the line that forgets them, so their cards are not held against anybody.
         """
         name = s.PileName
         listed = {pile.name for pile in statement.piles}
         if listed:
             listed |= {name.DISCARDS, name.FOLDED}
+            if self.profile.pool_burns == "in":
+                listed.add(name.BURNS)
+            if self.profile.pool_current == "others":
+                listed |= {name.SERVED, name.WAITING}
         if not listed:
             listed = {name.DISCARDS, name.FOLDED}
             if self.profile.pool_burns == "in":

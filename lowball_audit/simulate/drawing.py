@@ -141,7 +141,8 @@ class Drawing:
             reserve = 1 if takers and self._one_left else 0
             if len(self.cards.stub) <= reserve:
                 first = (takers or draw.live)[0]
-                draw.service.append((first, self._reshuffle(draw, first, 1)))
+                at_once = draw.explicit and self.profile.draw_order == "one-by-one"
+                draw.service.append((-2 if at_once else first, self._reshuffle(draw, first, 1)))
             if not self.cards.stub:
                 raise Undealable("no card for the burn")
             draw.service.append((-2, self._burn()))
@@ -293,6 +294,9 @@ class Drawing:
             steps += [step for _, step in draw.service]
             return
         shuffled = any(step.do is Do.RESHUFFLE for _, step in draw.service)
+        if shuffled and not draw.explicit:
+            for step in first:
+                step.cards = ()  # before or after the reshuffle: without its place it proves nothing
         plain = not any(step.cards or step.due for step in draw.announced.values())
         if not draw.explicit and not shuffled and plain and self.chance.often(0.3):
             head.counts = tuple(draw.counts[p] for p in draw.live)

@@ -43,10 +43,10 @@ class _Session:
     def __init__(self, options: Options, profile: Profile, faults: list[Fault], version: str) -> None:
         self.options, self.profile, self.faults, self.version = options, profile, faults, version
         self.chance = Chance(f"{options.seed} {profile.name} {options.players} {options.inject}")
-        self.stakes = stakes_for(self.chance, profile)
+        self.wants = faults[0].wants if len(faults) == 1 else Wants()
+        self.stakes = stakes_for(self.chance, profile, self.wants)
         self.omits = omissions(self.chance, profile, bool(faults))
         self.shuffles = self.chance.often(0.3) or options.inject == "G004"
-        self.wants = faults[0].wants if len(faults) == 1 else Wants()
         self.names = Names(self.chance, options.names == "random")
         self.room = Room(options, profile, self.stakes, self.chance, self.names, self.wants)
         self.writer = Writer(options.lang, self.chance, self.omits)

@@ -45,7 +45,10 @@ class Temper:
 
 @dataclass(slots=True)
 class Wants:
-    """What a hand must be like to have a place for some fault; None is: anything."""
+    """What a hand must be like to have a place for some fault; None is: anything.
+
+    ``deep`` and ``short`` are stacks, ``fine`` stakes of many chips: of a session with this one fault only.
+    """
 
     wild: float | None = None
     loose: float | None = None
@@ -55,6 +58,7 @@ class Wants:
     deck: bool | None = None
     deep: bool = False
     short: bool = False
+    fine: bool = False
 
 
 def temper(chance: Chance, known: str, wants: Wants) -> Temper:
@@ -78,11 +82,14 @@ def temper(chance: Chance, known: str, wants: Wants) -> Temper:
     return made
 
 
-def stakes_for(chance: Chance, profile: Profile) -> Stakes:
+def stakes_for(chance: Chance, profile: Profile, wants: Wants) -> Stakes:
     """The stakes of a session: those of the profile where it fixes them, half of the time."""
-    small, big, low, high, chip = (_units(word) for word in chance.choice(_STAKES))
+    many = _STAKES[3:4] + _STAKES[8:] if wants.fine else _STAKES
+    small, big, low, high, chip = (_units(word) for word in chance.choice(many))
     fixed, blinds = profile.limits, profile.blinds
-    if fixed is not None and blinds is not None and chance.often(0.6):
+    if wants.fine:
+        pass
+    elif fixed is not None and blinds is not None and chance.often(0.6):
         small, big = fixed
         low, high = blinds
         chip = SCALE if not any(amount % SCALE for amount in (*fixed, *blinds)) else min(low, SCALE)
@@ -113,7 +120,7 @@ def omissions(chance: Chance, profile: Profile, injecting: bool) -> frozenset[st
     if injecting or chance.often(0.75):
         return frozenset()
     words = ["reshuffles", "awards"]
-    if profile.burn == "one":
+    if profile.burn == "one" and profile.draw_five == "together":
         words.append("burns")
     return frozenset({chance.choice(words)})
 

@@ -277,7 +277,7 @@ FAULTS = [
     Fault("B005", wrong_bet, wants=_DEEP),
     Fault("B006", wrong_raise, wants=_DEEP),
     Fault("B007", over_cap, wants=Wants(wild=0.85, loose=0.97, deep=True)),
-    Fault("B008", not_reopened, wants=Wants(wild=0.5, loose=0.97)),
+    Fault("B008", not_reopened, wants=Wants(wild=0.4, loose=0.97, fine=True)),
     Fault("B009", wrong_call, wants=_DEEP),
     Fault("B010", dead_player_acts),
     Fault("B011", over_stack),

@@ -270,7 +270,7 @@ def no_reshuffle(hand: Hand, chance: Chance) -> bool:
     served = "served" in dict(step.piles) and hand.profile.pool_current == "served-may"
     if hand.steps[at + 1].do not in _SERVED or total < 20 or served:
         return False
-    if hand.steps[at + 1].who != step.who:
+    if hand.steps[at + 1].who != step.who or step.amount >= step.to:
         return False
     hand.steps[at + 1].due = "K007"
     del hand.steps[at]
@@ -333,7 +333,7 @@ def pile_left_out(hand: Hand, chance: Chance) -> bool:
     wanted = ["stub", "discards", "folded"]
     if hand.profile.pool_current == "others":
         wanted += ["served", "waiting"]
-    there = [name for name, _ in step.piles if name in wanted]
+    there = [name for name, count in step.piles if name in wanted and (count > 1 or name != "stub")]
     return _leave_out(hand, step, chance.choice(there), "K012") if there else False
 
 
@@ -346,7 +346,11 @@ def wrong_count(hand: Hand, chance: Chance) -> bool:
     if step.number and chance.often(0.5):
         step.number += off
     else:
-        place = chance.below(len(step.piles))
+        # A burn may stand anywhere in the draw: one card of the stub more or less may be the burn.
+        places = [i for i, (name, _) in enumerate(step.piles) if name != "stub"]
+        if not places:
+            return False
+        place = chance.choice(places)
         name, count = step.piles[place]
         step.piles = (*step.piles[:place], (name, count + off), *step.piles[place + 1 :])
         step.number = 0

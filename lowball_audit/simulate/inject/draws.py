@@ -15,13 +15,20 @@ _GETS = Wants(gets=True)
 def draws_swapped(hand: Hand, chance: Chance) -> bool:
     """D001: two players draw in the wrong order."""
     steps = hand.steps
-    places = [i for i in hand.find(Do.DRAW) if steps[i + 1].do is Do.DRAW]
+    places = [
+        i for i in hand.find(Do.DRAW) if steps[i + 1].do is Do.DRAW and not _served_at_once(hand, i + 1)
+    ]
     at = pick(chance, places)
     if at is None or not hand.roomy or hand.find(Do.DECK):
         return False
     steps[at], steps[at + 1] = steps[at + 1], steps[at]
     steps[at].due = "D001"
     return True
+
+
+def _served_at_once(hand: Hand, place: int) -> bool:
+    """Whether the player of a draw line is served before the next one speaks."""
+    return hand.profile.draw_order == "one-by-one" and hand.steps[place + 1].do is Do.GETS
 
 
 def missing_draw(hand: Hand, chance: Chance) -> bool:
@@ -48,7 +55,7 @@ def too_many(hand: Hand, chance: Chance) -> bool:
     places = [
         i for i in hand.find(Do.DRAW) if not steps[i].cards and not _gets_of(hand, i) and steps[i].number < 5
     ]
-    if not hand.roomy:
+    if not hand.roomy or hand.find(Do.DECK):
         return False
     return said(hand, pick(chance, places), "{who} {draws} 6", "D003")
 

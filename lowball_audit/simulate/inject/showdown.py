@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from lowball_audit.lowball import SCALES, value_of_ranks
+from lowball_audit.cards import parse_card
+from lowball_audit.lowball import SCALES, value
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.inject.base import Fault, pick, shows
 from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Wants
 
 _SHOWDOWN = Wants(loose=0.97)
-_WHEEL = value_of_ranks((7, 5, 4, 3, 2), SCALES["2-7"])
+_WHEEL = value([parse_card(card) for card in ("7h", "5d", "4c", "3s", "2c")], SCALES["2-7"])
 
 
 def wrong_order(hand: Hand, chance: Chance) -> bool:
