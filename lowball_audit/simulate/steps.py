@@ -219,10 +219,17 @@ class Hand:
         """Whether a blind or an ante took somebody's last chip."""
         return any(step.do is Do.POST and step.all_in for step in self.steps)
 
+    def spare(self, who: int) -> int:
+        """The chips that a player never puts in."""
+        chips = (Do.POST, *ACTIONS)
+        return self.stacks[who] - sum(
+            step.amount for step in self.steps if step.who == who and step.do in chips
+        )
+
     @property
     def quiet(self) -> bool:
-        """Nobody is all-in at any time: two ledgers may differ by chips and nobody runs out of them."""
-        return not self.all_in_post and not self.all_in_after()
+        """Nobody comes near his last chip: two ledgers may differ and nobody runs out in either."""
+        return all(self.spare(who) > 2 * self.stakes.big_bet for who in range(len(self.names)))
 
     @property
     def roomy(self) -> bool:

@@ -141,7 +141,7 @@ def _forbidden_raise(hand: Hand, chance: Chance, why: Why, code: str) -> bool:
         to = chips.full + chips.unit
         if step.allowed.why_not_raise is not why or not hand.ends_round(i) or hand.all_in_after(i - 1):
             continue
-        if to < chips.bets[who] + chips.stacks[who]:
+        if to - step.to < hand.spare(who):
             places.append(i)
     at = pick(chance, places)
     if at is None:
