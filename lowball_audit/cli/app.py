@@ -49,9 +49,9 @@ def create_app() -> typer.Typer:
     app.command(
         "profiles", short_help="The rule profiles: settings, sources, differences.", epilog=profiles.EPILOG
     )(profiles.command)
-    app.command("simulate", short_help="A random session as a log, legal or with faults.", epilog=simulate.EPILOG)(
-        simulate.command
-    )
+    app.command(
+        "simulate", short_help="A random session as a log, legal or with faults.", epilog=simulate.EPILOG
+    )(simulate.command)
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 

@@ -34,7 +34,9 @@ def command(
     stacks: Annotated[
         str, typer.Option(metavar="short|mixed|deep", help="How many chips; short ones go all-in often.")
     ] = "mixed",
-    names: Annotated[str, typer.Option(metavar="usual|random", help="What the players are called.")] = "usual",
+    names: Annotated[
+        str, typer.Option(metavar="usual|random", help="What the players are called.")
+    ] = "usual",
     inject: Annotated[
         str, typer.Option(metavar="CODE|any", help="One fault a hand: this one, or any.", show_default=False)
     ] = "",

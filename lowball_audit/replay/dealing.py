@@ -93,10 +93,12 @@ class Dealing(Pooling):
         burns = [index for kind, index in block.events if kind == "burn"]
         if piles.stub.most <= self._burn_reserve() and not self.burn_ready:
             if first is not None:
-                self._missing_reshuffle(block, first, done, more=1)
+                self._missing_reshuffle(block, first, done, 1, min([first.index, *burns[:1]]))
             elif piles.stub.most < 1 and burns:
                 self._missing_reshuffle(block, Service(block.live[0], exactly(1), NONE, burns[0]), done)
                 self.excused = False
+        elif "reshuffles" in self.walk.header.omit and piles.stub.least <= self._burn_reserve() and first:
+            self._perhaps_reshuffled(block, first, min([first.index, *burns[:1]]))
         self._burn_cards(1)
 
     def placed_burns(self, block: DrawBlock) -> list[int]:
@@ -307,8 +309,9 @@ class Dealing(Pooling):
             # Not written down, but done when the profile demands it.
             must = must_reshuffle(piles.stub, service.cards, more, self.profile)
             short = must is True
-            if must is None:
-                self._perhaps_reshuffled(block, service)
+            whole = must_reshuffle(piles.stub, service.request, more, self.profile)
+            if must is None or whole != must:  # of a whole request, or of its first part (RP 11.9)
+                self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:
                 self._reshuffle(block, floating.pop(0), service, services, done, 0)
@@ -331,15 +334,18 @@ class Dealing(Pooling):
         if entry is None or self.got[service.player].most >= (entry.replaced or 0):
             self.served.add(service.player)
 
-    def _perhaps_reshuffled(self, block: DrawBlock, service: Service) -> None:
-        """A reshuffle that the log never records, and that may have been due: any card of it may come now."""
+    def _perhaps_reshuffled(self, block: DrawBlock, service: Service, index: int) -> None:
+        """A reshuffle that the log never records, and that may have been due before statement ``index``."""
         piles = self.piles
         legal = pools(piles, self.profile, self.served, service.player, self.announced)
         current = frozenset(self._others(service.player)) | frozenset(self.served) | self._now_burns(block)
         burns = self.profile.pool_burns == "in"
-        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, current))
+        self.shuffles.append(Shuffled(index, block.number, True, True, burns, current))
         piles.stub = Count(piles.stub.least, max(piles.stub.most, legal.most.most))
         piles.discards, piles.folded = Count(0, piles.discards.most), Count(0, piles.folded.most)
+        for player, thrown in piles.current.items():
+            if burns or player in current:
+                piles.current[player] = Count(0, thrown.most)
 
     def _last_card(self, block: DrawBlock, service: Service, more: bool) -> None:
         stub = self.piles.stub

@@ -17,7 +17,14 @@ from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Temper
 
 #: Ranks of hands worth having, dealt to two or three players when a tie is wanted.
-_TIES = ((7, 5, 4, 3, 2), (8, 6, 4, 3, 2), (8, 7, 5, 3, 2), (9, 7, 6, 4, 2), (10, 8, 7, 6, 3), (13, 8, 6, 4, 2))
+_TIES = (
+    (7, 5, 4, 3, 2),
+    (8, 6, 4, 3, 2),
+    (8, 7, 5, 3, 2),
+    (9, 7, 6, 4, 2),
+    (10, 8, 7, 6, 3),
+    (13, 8, 6, 4, 2),
+)
 
 
 class Dealer:

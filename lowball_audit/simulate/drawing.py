@@ -171,7 +171,7 @@ class Drawing:
         more = waiting or any(p in takers for p in later)
         if count and self._short(count, draw.number, more):
             draw.service.append((player, self._reshuffle(draw, player, count)))
-        if count > len(self.cards.stub):
+        if count > len(self.cards.stub) - (1 if count and self.profile.last_card == "never" else 0):
             if not self.plan.exhaust:
                 raise Undealable("the largest pool does not cover the draw")
             self._exhaust(draw, player)

@@ -109,7 +109,9 @@ class Step:
     @property
     def empties(self) -> bool:
         """Whether an action takes a player's last chip."""
-        return self.who is not None and self.before is not None and self.amount >= self.before.stacks[self.who]
+        return (
+            self.who is not None and self.before is not None and self.amount >= self.before.stacks[self.who]
+        )
 
 
 @dataclass(slots=True)

@@ -82,7 +82,12 @@ class Writer:
 
     def _post(self, step: Step, hand: Hand) -> str:
         verb = self.word("posts")
-        words = [_who(step, hand), *([verb] if verb else []), self.word(step.name), format_amount(step.amount)]
+        words = [
+            _who(step, hand),
+            *([verb] if verb else []),
+            self.word(step.name),
+            format_amount(step.amount),
+        ]
         if step.all_in and self._chance.often(0.5):
             words.append(self.word("and all-in"))
         return " ".join(words)
@@ -141,7 +146,9 @@ class Writer:
         head = f"{self.word('draw')} {step.number}"
         if not step.counts:
             return head
-        return f"{head}: " + ", ".join(str(count) if count else self._words["pat"][0] for count in step.counts)
+        return f"{head}: " + ", ".join(
+            str(count) if count else self._words["pat"][0] for count in step.counts
+        )
 
     def _draw(self, step: Step, hand: Hand) -> str:
         if not step.number:

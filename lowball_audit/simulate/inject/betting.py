@@ -259,7 +259,12 @@ def after_close(hand: Hand, chance: Chance) -> bool:
 def hand_over(hand: Hand, chance: Chance) -> bool:
     """B015: play goes on after everybody but one has folded."""
     folds = hand.find(Do.FOLD)
-    if not folds or hand.find(Do.SHOW) or folds[-1] != hand.actions()[-1] or hand.next_real(folds[-1]) is None:
+    if (
+        not folds
+        or hand.find(Do.SHOW)
+        or folds[-1] != hand.actions()[-1]
+        or hand.next_real(folds[-1]) is None
+    ):
         return False
     if any(step.do is Do.DRAW_HEAD for step in hand.steps[folds[-1] :]):
         return False

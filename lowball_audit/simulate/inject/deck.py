@@ -379,7 +379,7 @@ def last_card(hand: Hand, chance: Chance) -> bool:
         for i in range(at + 2, end)
         if steps[i].do is (Do.GETS if steps[at + 1].do is Do.GETS else Do.DRAW) and steps[i].number
     ]
-    exact = step.amount == step.to and steps[at + 1].who == step.who and steps[at + 1].do in _SERVED
+    exact = step.amount == step.to == steps[at + 1].number and steps[at + 1].who == step.who and steps[at + 1].do in _SERVED
     if not exact or not later or len(hand.left) < step.amount + 3:
         return False
     steps[at + 1].due = "K015"

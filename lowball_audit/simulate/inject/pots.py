@@ -104,9 +104,7 @@ def not_conserved(hand: Hand, chance: Chance) -> bool:
         return False
     unpaid = chance.choice(sorted(pots))
     hand.steps[:] = [
-        other
-        for other in hand.steps
-        if not (other.do in (Do.WIN, Do.SPLIT) and other.number == unpaid)
+        other for other in hand.steps if not (other.do in (Do.WIN, Do.SPLIT) and other.number == unpaid)
     ]
     return _pay(hand, hand.steps[hand.find(Do.WIN, Do.SPLIT)[-1]], "P007")
 

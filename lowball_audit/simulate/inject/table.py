@@ -32,7 +32,13 @@ def wrong_button(room: Room, chance: Chance, plan: Plan) -> bool:
     """T002: the button moves a place too far."""
     last = room.last
     playing = room.playing()
-    if last is None or last.doubtful or last.cancelled or not last.small_seat or room.profile.button == "as-logged":
+    if (
+        last is None
+        or last.doubtful
+        or last.cancelled
+        or not last.small_seat
+        or room.profile.button == "as-logged"
+    ):
         return False
     if any(seat.number not in last.seats for seat in playing):
         return False
