@@ -10,7 +10,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import lowball_audit
 from lowball_audit.profiles import profile_names
@@ -72,9 +72,9 @@ def injected_faults(options: Options) -> tuple[int, list[tuple[int, str, str]]]:
     return sum(due(text).values()), differences(text, lowball_audit.audit(text))
 
 
-def legal(hands: int) -> Iterator[str]:
+def legal(hands: int, profiles: Iterable[str]) -> Iterator[str]:
     """Legal hands, profile by profile."""
-    for profile in profile_names():
+    for profile in profiles:
         began, done, wrong = time.time(), 0, 0
         seed = 0
         while done < hands:
@@ -113,9 +113,10 @@ def main() -> int:
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--only", choices=("legal", "faults"))
+    parser.add_argument("--profile", action="append", help="of the legal half: only this one (may be repeated)")
     given = parser.parse_args()
     failed = False
-    parts = {"legal": lambda: legal(given.hands), "faults": lambda: faults(given.faults)}
+    parts = {"legal": lambda: legal(given.hands, given.profile or profile_names()), "faults": lambda: faults(given.faults)}
     for name, part in parts.items():
         if given.only in (None, name):
             for line in part():
