@@ -127,15 +127,15 @@ class Dealing(Pooling):
                 return True  # the only card left was burned: nothing of the stub goes in
             if written and written[0] in (stub.least, stub.least - 1):
                 return written[0] == stub.least - 1
-        elif isinstance(statement, s.Reshuffle):
+        if isinstance(statement, s.Reshuffle) and not stub.exact:
             # The piles of a legal pool are all that is in no hand, no burn and no discard of now.
             core = (s.PileName.STUB, s.PileName.DISCARDS, s.PileName.FOLDED)
             counts = [p.count for p in statement.piles if p.name in core]
             named = [count for count in counts if count is not None]
             rest = self.piles.rest
-            if named and len(named) == len(counts) and rest.exact:
-                if sum(named) in (rest.least, rest.least - 1):
-                    return sum(named) == rest.least - 1
+            told = bool(named) and len(named) == len(counts) and rest.exact
+            if told and sum(named) in (rest.least, rest.least - 1):
+                return sum(named) == rest.least - 1
         return stub.most > self._burn_reserve()
 
     def _burn_reserve(self) -> int:

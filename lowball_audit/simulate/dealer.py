@@ -38,6 +38,7 @@ class Dealer:
         self.profile = hand.profile
         self.stakes = hand.stakes
         self.count = len(hand.names)
+        self.chips: Chips
         self.aggressor: int | None = None
         self.folding = False  # everybody but one gives up: the draw could not be served
         if known == "some":

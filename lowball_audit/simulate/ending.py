@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lowball_audit.chips import format_amount
 from lowball_audit.game.betting import Chips
-from lowball_audit.lowball import SCALES, value
+from lowball_audit.lowball import SCALES, Bounds, value
 from lowball_audit.replay.settle import Settled, Shown, settle
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.drawing import Cards
@@ -17,7 +17,7 @@ def end_hand(hand: Hand, chips: Chips, cards: Cards, chance: Chance, aggressor: 
     """Showdown and payments into the hand's steps, and the stacks after it into ``final``."""
     live = [p for p in range(chips.players) if chips.live[p]]
     hand.left = list(cards.stub)
-    shown: dict[int, tuple[int, int]] = {}
+    shown: dict[int, Bounds] = {}
     mucked: frozenset[int] = frozenset()
     if len(live) > 1:
         hand.values = {p: value(cards.hands[p], _SCALE) for p in live}

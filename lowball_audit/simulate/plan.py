@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Plan:
     """What goes wrong in the hand to be dealt; the dealer plays on from it as a table would.
 
-    ``button`` moves the button that many players too far; ``small`` and ``big`` have a blind posted that many
-    places too far; ``dead`` a player of that number posting dead money; ``exhaust`` serves a draw that no legal
+    ``button`` moves the button that many players too far; ``small`` and ``big`` have a blind posted that
+    many places too far; ``dead`` has a player post dead money; ``exhaust`` lets a draw begin that no legal
     pool covers.
     """
 

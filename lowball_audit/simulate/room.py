@@ -191,7 +191,7 @@ class Room:
         if last.cancelled:
             return last.button_seat
         moving = self.next_seat(last.button_seat)
-        if came_in or last.small_seat is None and last.big_seat is None:
+        if came_in:
             return moving
         dead = rule == "dead" or (rule == "moving-or-dead" and self.chance.often(0.5))
         if not dead:

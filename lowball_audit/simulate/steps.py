@@ -7,6 +7,7 @@ from enum import Enum
 
 from lowball_audit.cards import Card
 from lowball_audit.game.betting import Chips, Legal
+from lowball_audit.lowball import HandValue
 from lowball_audit.profiles import Profile
 
 
@@ -70,8 +71,9 @@ class Step:
 
     ``who`` is a player by his place from the left of the button. Of an action, ``amount`` is what it adds,
     ``to`` the total of the round after it, ``bare`` whether the amount is left out, ``all_in`` whether the
-    line says so; ``before`` and ``legal`` are the chips and what was allowed before it. ``due`` is the code of
-    the finding due on the line, ``text`` the line itself where an injected fault wrote it.
+    line says so; ``before`` and ``legal`` are the chips and what was allowed before it. ``due`` is the code
+    of the finding due on the line, ``text`` the line itself where an injected fault wrote it, with words of
+    the language and the player in braces.
     """
 
     do: Do
@@ -131,10 +133,10 @@ class Hand:
     """A hand as played: its steps, and what injected faults need to know of it.
 
     ``before`` and ``after`` are the steps between hands that go with it. ``stacks`` are what the players
-    began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``lows`` the
-    fewest cards that the stub held after each draw. ``gone`` are names of people who are known to the log
-    and have no part in this hand. ``doubtful`` is a hand after which a reader of the log cannot know the stacks;
-    ``certain`` says that the hand before was none.
+    began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``lows``
+    the fewest cards that the stub held in each draw. ``gone`` are names of people who are known to the log
+    and have no part in this hand. ``doubtful`` is a hand after which a reader of the log cannot know the
+    stacks; ``certain`` says that the hand before was none.
     """
 
     number: int
@@ -149,7 +151,7 @@ class Hand:
     final: list[int] = field(default_factory=list)
     left: list[Card] = field(default_factory=list)
     lows: list[int] = field(default_factory=list)
-    values: dict[int, int] = field(default_factory=dict)
+    values: dict[int, HandValue] = field(default_factory=dict)
     gone: tuple[str, ...] = ()
     first: bool = False
     last: bool = False

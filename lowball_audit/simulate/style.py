@@ -1,4 +1,4 @@
-"""How a session is written down, and how a hand is played: chosen by chance, so that much of it is rare play."""
+"""How a session is written, and how a hand is played: by chance, so that much of it is rare play."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ _STAKES = (
 class Temper:
     """How a hand is played and written.
 
-    ``wild`` is how often somebody bets or raises, ``loose`` how rarely somebody folds, ``many`` how often a
-    draw is of four or five cards; ``gets`` whether the replacing has its own lines, ``bare`` how often amounts
-    are left out, ``tie`` whether hands of the same ranks are dealt, ``deck`` whether the whole order is given.
+    ``wild`` is how often somebody bets or raises, ``loose`` how rarely somebody folds, ``many`` how often
+    a draw is of four or five cards; ``gets`` whether the replacing has its own lines, ``inline`` whether new
+    cards stand behind the discards, ``bare`` how often amounts are left out, ``tie`` whether hands of the
+    same ranks are dealt, ``deck`` whether the whole order is given.
     """
 
     wild: float

@@ -170,12 +170,12 @@ LANGUAGE: dict[str, Words] = {"en": ENGLISH, "es": SPANISH}
 COMMENTS: dict[str, dict[str, str]] = {
     "en": {
         "title": "A simulated session. Made by:",
-        "legal": "All of it is legal: an audit finds nothing.",
-        "faults": "A code at the end of a line, such as B007, is what an audit finds there; it finds nothing else.",
+        "legal": "All of it is legal: an audit finds no fault.",
+        "faults": "A code at the end of a line, such as B007, is what an audit finds there.",
     },
     "es": {
         "title": "Una sesión simulada. Hecha con:",
-        "legal": "Todo es legal: una auditoría no encuentra nada.",
-        "faults": "Un código al final de una línea, como B007, es lo que una auditoría encuentra allí; nada más.",
+        "legal": "Todo es legal: una auditoría no encuentra ninguna falta.",
+        "faults": "Un código al final de una línea, como B007, es lo que una auditoría encuentra allí.",
     },
 }

@@ -113,10 +113,13 @@ def main() -> int:
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--only", choices=("legal", "faults"))
-    parser.add_argument("--profile", action="append", help="of the legal half: only this one (may be repeated)")
+    parser.add_argument("--profile", action="append", help="of the legal half: only this one; repeatable")
     given = parser.parse_args()
     failed = False
-    parts = {"legal": lambda: legal(given.hands, given.profile or profile_names()), "faults": lambda: faults(given.faults)}
+    parts = {
+        "legal": lambda: legal(given.hands, given.profile or profile_names()),
+        "faults": lambda: faults(given.faults),
+    }
     for name, part in parts.items():
         if given.only in (None, name):
             for line in part():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from lowball_audit.profiles import Profile
-from lowball_audit.simulate.inject import betting, deck, draws, log, pots, session, showdown, table
+from lowball_audit.simulate.inject import betting, cards, deck, draws, log, pots, session, showdown, table
 from lowball_audit.simulate.inject.base import Fault
 from lowball_audit.simulate.options import ANY, Options, SimulationError
 
@@ -22,8 +22,10 @@ CANNOT: dict[str, str] = {
 
 def all_faults() -> list[Fault]:
     """Every way to break a rule, in the order of the catalogue."""
-    families = (log, table, betting, draws, deck, pots, showdown, session)
-    return [fault for family in families for fault in family.FAULTS]
+    families = (log, table, betting, draws, cards, deck, pots, showdown, session)
+    found = [fault for family in families for fault in family.FAULTS]
+    order = {letter: place for place, letter in enumerate("LTBDKPSG")}
+    return sorted(found, key=lambda fault: (order[fault.code[0]], fault.code))
 
 
 def codes() -> tuple[str, ...]:

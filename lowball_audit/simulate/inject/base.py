@@ -59,3 +59,10 @@ def folds_in_round(hand: Hand, who: int, number: int) -> bool:
     """Whether a player gives up in the betting after a draw: nobody sees his cards again."""
     place = hand.folds_at(who)
     return place is not None and hand.steps[place].round == number
+
+
+def few_players(profile: Profile, options: Options) -> str | None:
+    """Why faults of a reshuffle have no place at a small table."""
+    if options.players < 4:
+        return "so few players never use up the stub; take --players 5 or 6"
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from lowball_audit.chips import format_amount
 from lowball_audit.game.betting import Why
 from lowball_audit.simulate.chance import Chance
@@ -236,7 +238,7 @@ def after_close(hand: Hand, chance: Chance) -> bool:
     """B014: a word after the round is over."""
     places = []
     actions = hand.actions()
-    for i, following in zip(actions, actions[1:], strict=False):
+    for i, following in pairwise(actions):
         if not hand.ends_round(i):
             continue
         chips = hand.steps[following].chips

@@ -31,7 +31,7 @@ _HEADER = ("{limits} 40/80", "{blinds} 20/40", "{chip} 5", "{omit} burns", "{han
 
 
 def unreadable(hand: Hand, chance: Chance) -> bool:
-    """L001: a line that says nothing, a slip of the pen, or a line behind which nobody knows what was meant."""
+    """L001: a line that says nothing, a slip of the pen, or a line of which only the name is left."""
     hand.doubtful = True
     way = chance.below(3)
     if way == 0:
