@@ -42,14 +42,16 @@ def simulate(options: Options, version: str = "") -> Iterator[str]:
 class _Session:
     def __init__(self, options: Options, profile: Profile, faults: list[Fault], version: str) -> None:
         self.options, self.profile, self.faults, self.version = options, profile, faults, version
-        self.chance = Chance(f"{options.seed} {profile.name} {options.players} {options.inject}")
+        seed = f"{options.seed} {profile.name} {options.players} {options.inject}"
+        self.chance = Chance(seed)
         self.wants = faults[0].wants if len(faults) == 1 else Wants()
         self.stakes = stakes_for(self.chance, profile, self.wants)
         self.omits = omissions(self.chance, profile, bool(faults))
         self.shuffles = self.chance.often(0.3) or options.inject == "G004"
         self.names = Names(self.chance, options.names == "random")
         self.room = Room(options, profile, self.stakes, self.chance, self.names, self.wants)
-        self.writer = Writer(options.lang, self.chance, self.omits)
+        # Words by a chance of their own: the same session can be had in both languages.
+        self.writer = Writer(options.lang, Chance(f"{seed} words"), self.omits)
         self.number = 0
         self.counted = 0  # hands that were not cancelled: those that an agreed number counts
         self.recount = False
