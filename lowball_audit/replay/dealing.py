@@ -5,7 +5,7 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 
 from __future__ import annotations
 
-from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle
+from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle, pools
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
@@ -37,7 +37,7 @@ class Dealing(Pooling):
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
-        placed = self._placed_burns(block)
+        placed = self.placed_burns(block)
         due = min(burned - len(placed), 1)
         sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
         for kind, index in sequence:
@@ -93,13 +93,15 @@ class Dealing(Pooling):
         burns = [index for kind, index in block.events if kind == "burn"]
         if piles.stub.most <= self._burn_reserve() and not self.burn_ready:
             if first is not None:
-                self._missing_reshuffle(block, first, done, more=1)
+                self._missing_reshuffle(block, first, done, 1, min([first.index, *burns[:1]]))
             elif piles.stub.most < 1 and burns:
                 self._missing_reshuffle(block, Service(block.live[0], exactly(1), NONE, burns[0]), done)
                 self.excused = False
+        elif "reshuffles" in self.walk.header.omit and piles.stub.least <= self._burn_reserve() and first:
+            self._perhaps_reshuffled(block, first, min([first.index, *burns[:1]]))
         self._burn_cards(1)
 
-    def _placed_burns(self, block: DrawBlock) -> list[int]:
+    def placed_burns(self, block: DrawBlock) -> list[int]:
         """Burns whose place among the ``gets`` lines counts: all but one before the replacing."""
         burns = [index for kind, index in block.events if kind == "burn"]
         gets = [index for kind, index in block.events if kind == "gets"]
@@ -125,6 +127,15 @@ class Dealing(Pooling):
                 return True  # the only card left was burned: nothing of the stub goes in
             if written and written[0] in (stub.least, stub.least - 1):
                 return written[0] == stub.least - 1
+        if isinstance(statement, s.Reshuffle) and not stub.exact:
+            # The piles of a legal pool are all that is in no hand, no burn and no discard of now.
+            core = (s.PileName.STUB, s.PileName.DISCARDS, s.PileName.FOLDED)
+            counts = [p.count for p in statement.piles if p.name in core]
+            named = [count for count in counts if count is not None]
+            rest = self.piles.rest
+            told = bool(named) and len(named) == len(counts) and rest.exact
+            if told and sum(named) in (rest.least, rest.least - 1):
+                return sum(named) == rest.least - 1
         return stub.most > self._burn_reserve()
 
     def _burn_reserve(self) -> int:
@@ -296,7 +307,11 @@ class Dealing(Pooling):
         short = piles.stub.most < service.cards.least
         if "reshuffles" in self.walk.header.omit and not floating:
             # Not written down, but done when the profile demands it.
-            short = must_reshuffle(piles.stub, service.cards, more, self.profile) is True
+            must = must_reshuffle(piles.stub, service.cards, more, self.profile)
+            short = must is True
+            whole = must_reshuffle(piles.stub, service.request, more, self.profile)
+            if must is None or whole != must:  # of a whole request, or of its first part (RP 11.9)
+                self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:
                 self._reshuffle(block, floating.pop(0), service, services, done, 0)
@@ -318,6 +333,19 @@ class Dealing(Pooling):
         entry = block.entries.get(service.player)
         if entry is None or self.got[service.player].most >= (entry.replaced or 0):
             self.served.add(service.player)
+
+    def _perhaps_reshuffled(self, block: DrawBlock, service: Service, index: int) -> None:
+        """A reshuffle that the log never records, and that may have been due before statement ``index``."""
+        piles = self.piles
+        legal = pools(piles, self.profile, self.served, service.player, self.announced)
+        current = frozenset(self._others(service.player)) | frozenset(self.served) | self._now_burns(block)
+        burns = self.profile.pool_burns == "in"
+        self.shuffles.append(Shuffled(index, block.number, True, True, burns, current))
+        piles.stub = Count(piles.stub.least, max(piles.stub.most, legal.most.most))
+        piles.discards, piles.folded = Count(0, piles.discards.most), Count(0, piles.folded.most)
+        for player, thrown in piles.current.items():
+            if burns or player in current:
+                piles.current[player] = Count(0, thrown.most)
 
     def _last_card(self, block: DrawBlock, service: Service, more: bool) -> None:
         stub = self.piles.stub

@@ -61,22 +61,17 @@ class Rounds(Posting):
         if script.who[index] == player and isinstance(script.placed[index].statement, TAKES_PART[2:]):
             return True
         counts = script.next_counts(index)
+        if script.appears_after(player, index):
+            return True
         if counts is None:
-            return script.appears_after(player, index)
+            return False
         place, number = counts
-        if script.acts_in_round(player, index) is not None:
-            return script.appears_after(player, index)
         left = [
             p
             for p in range(len(self.dealt))
             if self.played.live[p] and not script.folds_between(p, index, place)
         ]
-        silent = [p for p in left if self.played.must_act(p) and script.acts_in_round(p, index) is None]
-        if number >= len(left):
-            return player in left
-        if number <= len(left) - len(silent):
-            return False if player in silent else script.appears_after(player, index)
-        return script.appears_after(player, index)
+        return number >= len(left) and player in left
 
     def _round_done_as_ruled(self) -> bool:
         return self.ruled.over or self.ruled.closed
