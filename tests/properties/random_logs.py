@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.properties.dealer import NAMES, Style, Unplayable, legal_log
+from tests.properties.dealer import NAMES, Dealer, Style, Unplayable
 from tests.properties.inject import DECK_INJECTORS, INJECTORS, Log
 
 PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
@@ -22,7 +22,7 @@ _ALL = {**INJECTORS, **DECK_INJECTORS}
 
 
 def proof(examples: int) -> settings:
-    """How often a property is tried: always the same logs, or with ``LOWBALL_PROOF=full`` many and new ones."""
+    """How often a property is tried: on the same logs, with ``LOWBALL_PROOF=full`` on many and new ones."""
     return settings(
         max_examples=examples * 50 if FULL else examples,
         deadline=None,
@@ -64,7 +64,35 @@ def sample(seed: int, legal: bool) -> Sample:
     return Sample(seed, profile, legal, text)
 
 
+class _Counting(Dealer):
+    """A dealer who notes how many cards he holds before and after each draw of each hand."""
+
+    def __init__(self, seed: int, style: Style) -> None:
+        super().__init__(seed, style)
+        self.stubs: list[list[tuple[int, int]]] = []
+
+    def _hand(self, number: int) -> None:
+        self.stubs.append([])
+        super()._hand(number)
+
+    def _draw(self, number: int) -> None:
+        before = len(self.hand.stub)
+        super()._draw(number)
+        self.stubs[-1].append((before, len(self.hand.stub)))
+
+
+def counted(seed: int) -> tuple[str, list[list[tuple[int, int]]]]:
+    """A legal log of many draws, and for each hand the real stub before and after each draw."""
+    rng = random.Random(f"counted {seed}")
+    dealer, text = _dealt(rng, rng.choice(PROFILES), many=rng.choice((0.3, 0.6)))
+    return text, dealer.stubs
+
+
 def _legal(rng: random.Random, profile: str) -> str:
+    return _dealt(rng, profile, many=rng.choice((0.0, 0.3, 0.5)))[1]
+
+
+def _dealt(rng: random.Random, profile: str, many: float) -> tuple[_Counting, str]:
     while True:
         style = Style(
             players=rng.randint(2, 6),
@@ -75,11 +103,12 @@ def _legal(rng: random.Random, profile: str) -> str:
             bare=rng.random() < 0.5,
             wild=rng.choice((0.1, 0.3, 0.6)),
             loose=rng.choice((0.6, 0.9, 0.98)),
-            many=rng.choice((0.0, 0.3, 0.5)),
+            many=many,
             stacks=rng.choice(((3, 30), (50, 120), (1, 200))),
         )
+        dealer = _Counting(rng.randrange(10**9), style)
         try:
-            return legal_log(rng.randrange(10**9), style)
+            return dealer, dealer.write()
         except Unplayable:
             continue
 

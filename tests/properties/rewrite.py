@@ -73,7 +73,7 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
 
     def other(found: re.Match[str]) -> str:
         name, more = names[found[1]], found[2]
-        return f"{name[:-1]}{more}\"" if name.endswith('"') else name + more
+        return f'{name[:-1]}{more}"' if name.endswith('"') else name + more
 
     return re.sub(rf"\b({'|'.join(names)})(x?)\b", other, text)
 
