@@ -16,17 +16,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from lowball_audit.auditor import Audit
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.chips import format_amount
 from lowball_audit.convert.holding import Change, Holding
 from lowball_audit.game.games import TRIPLE_DRAW_2_7
-from lowball_audit.log import parse_text
 from lowball_audit.log import syntax as s
-from lowball_audit.profiles import load_profile
+from lowball_audit.log.source import TextSource
 from lowball_audit.replay.draws import DrawBlock
-from lowball_audit.replay.hand import Outcome
-from lowball_audit.replay.session import Played, replay_log
+from lowball_audit.replay.hand import walk_hand
+from lowball_audit.replay.outcome import Outcome
+from lowball_audit.replay.session import Played
 from lowball_audit.replay.state import Step
+from lowball_audit.replay.walk import Walk
 from lowball_audit.report.model import Severity, Status
 from lowball_audit.rules import rule_for
 
@@ -58,16 +60,24 @@ def hands_from_log(
     Raises:
         ProfileError: the profile asked for cannot be loaded.
     """
-    forced = load_profile(profile, base_dir) if profile is not None else None
-    for played in replay_log(parse_text(text), profile=forced, base_dir=base_dir).hands:
+    for played in walked_hands(text, profile=profile, base_dir=base_dir):
         try:
             yield PhhHand(played.number, played.line, hand_to_phh(played, describe=describe))
         except NotInPhh as refused:
             yield PhhHand(played.number, played.line, None, str(refused))
 
 
+def walked_hands(text: str, *, profile: str | None = None, base_dir: Path | None = None) -> Iterator[Played]:
+    """Every hand of a log, walked as :func:`hand_to_phh` needs it; the arguments are those of
+    :func:`hands_from_log`."""
+    audit = Audit(TextSource(text), profile=profile, base_dir=base_dir)
+    audit.session.replay = walk_hand
+    for stretch in audit.stretches():
+        yield from stretch.hands
+
+
 def hand_to_phh(played: Played, *, describe: bool = True) -> str:
-    """A replayed hand as PHH text.
+    """A hand that was walked (:func:`~lowball_audit.replay.hand.walk_hand`) as PHH text.
 
     Amounts are plain decimal numbers in the unit of the log (``2``, ``0.50``). ``describe`` adds what a
     reader of the actions does not need: names, seats, the number of the hand, the stacks at its end,
@@ -82,8 +92,7 @@ def hand_to_phh(played: Played, *, describe: bool = True) -> str:
 class _Writer:
     def __init__(self, played: Played) -> None:
         self.number = played.number
-        self.outcome = self._clean(played)
-        self.walk = self.outcome.walk
+        self.outcome, self.walk = self._clean(played)
         self.dealt = self.outcome.dealt
         self.header = self.walk.header
         self.players = range(len(self.dealt))
@@ -110,9 +119,9 @@ class _Writer:
 
     # --- what can be written at all ---
 
-    def _clean(self, played: Played) -> Outcome:
+    def _clean(self, played: Played) -> tuple[Outcome, Walk]:
         outcome = played.outcome
-        if outcome is None:
+        if outcome is None or outcome.walk is None:
             raise self._no("nobody can be dealt into it")
         for fault in played.faults:
             rule = rule_for(fault.reason)
@@ -122,7 +131,7 @@ class _Writer:
             raise self._no(f"it is {outcome.status.value}")
         if outcome.rake:
             raise self._no("a rake was taken")
-        posted = outcome.walk.posted
+        walk, posted = outcome.walk, outcome.walk.posted
         if s.PostKind.DEAD in posted:
             raise self._no("a dead blind was posted")
         if s.PostKind.LIVE in posted or any(
@@ -132,14 +141,14 @@ class _Writer:
             raise self._no("an extra blind was posted")
         if 0 < len(posted.get(s.PostKind.ANTE, ())) < len(outcome.dealt):
             raise self._no("not everybody posted the ante")
-        game = outcome.walk.header.game
+        game = walk.header.game
         if (game.scale, game.draws, game.hand_size) != (
             TRIPLE_DRAW_2_7.scale,
             TRIPLE_DRAW_2_7.draws,
             TRIPLE_DRAW_2_7.hand_size,
         ):
             raise self._no("PHH has no variant for this game")
-        return outcome
+        return outcome, walk
 
     def _no(self, why: str) -> NotInPhh:
         return NotInPhh(f"hand {self.number} cannot be written as PHH: {why}")

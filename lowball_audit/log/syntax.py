@@ -213,6 +213,8 @@ class ButtonLine(Statement):
 class PostKind(Enum):
     """What a post is for."""
 
+    __hash__ = object.__hash__
+
     SMALL_BLIND = "sb"
     BIG_BLIND = "bb"
     ANTE = "ante"
@@ -259,6 +261,8 @@ class Has(Statement):
 
 class Verb(Enum):
     """The betting verb as written."""
+
+    __hash__ = object.__hash__  # quicker than by name
 
     FOLD = "fold"
     CHECK = "check"

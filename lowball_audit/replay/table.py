@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -54,6 +55,22 @@ HEADER = (
     s.ChipLine,
     s.HandsLine,
     s.OmitLine,
+)
+#: Statements that, in a block of lines that begins with a hand, stand behind it or are misplaced.
+BETWEEN_HANDS = frozenset(
+    {
+        *HEADER,
+        s.SeatLine,
+        s.SeatsHeading,
+        s.Standings,
+        s.EndSession,
+        s.Join,
+        s.Leave,
+        s.Add,
+        s.SitOut,
+        s.SitIn,
+        s.Shuffle,
+    }
 )
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
 #: Header lines without which no amount can be measured.
@@ -123,6 +140,9 @@ class Seats(dict[str, Seat]):
         self._alike[fold_name(name)].remove(name)
         super().__delitem__(name)
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Seat, ...]], Seats], tuple[tuple[Seat, ...]]]:
+        return _seats, (tuple(self.values()),)
+
     def called(self, text: str) -> Seat | None:
         """The player of that name: exactly, else the only one with these letters."""
         if text in self:
@@ -141,17 +161,38 @@ class Seats(dict[str, Seat]):
         self._by_number[number] = seat
 
 
+def _seats(seats: tuple[Seat, ...]) -> Seats:
+    found = Seats()
+    for seat in seats:
+        found[seat.name] = seat
+    return found
+
+
+@dataclass(slots=True)
+class Facts:
+    """What is known of the whole log from the start; see :mod:`lowball_audit.replay.ahead`.
+
+    ``names_at_fault`` gives the folded names of :func:`~lowball_audit.replay.ahead.names_at_fault`: they
+    are seldom asked for, and take a whole reading.
+    """
+
+    shuffles: bool = False
+    limits: bool = False
+    names_at_fault: Callable[[], frozenset[str]] = frozenset
+
+
 class Table:
     """Who sits where with how much, and the stakes, as the log goes on."""
 
     def __init__(
         self,
-        lines: tuple[s.Line, ...],
+        facts: Facts,
         profile: Profile | None,
         default: Profile | None,
         base_dir: Path | None,
     ) -> None:
-        self.items = [Placed(line.number, st) for line in lines for st in line.statements]
+        self.facts = facts
+        self.block: list[Placed] = []
         self.forced = profile is not None
         self.profile = profile or default or load_profile("home")
         self.base_dir = base_dir
@@ -177,7 +218,6 @@ class Table:
         self.counted_hands = 0
         self.uncertain = False
         self.shuffled = False
-        self.records_shuffles = any(isinstance(i.statement, s.Shuffle) for i in self.items)
         self.unreadable_seat = False
         self.amounts: list[int] = []
         self.fresh: set[str] = set()
@@ -190,7 +230,8 @@ class Table:
         self.brought_too = {0}
         self.pending_counts: list[tuple[int, s.SeatLine]] = []
 
-    def _stakes(self) -> tuple[int, ...]:
+    def stakes(self) -> tuple[int, ...]:
+        """All amounts of the stakes in force, in units."""
         return (self.small, self.big, *(self.blinds or ()), self.ante)
 
     def _fault(self, reason: Reason, item: Placed, span: s.Span | None = None, **data: object) -> None:
@@ -203,7 +244,7 @@ class Table:
             self._fault(Reason.PROFILE_SILENT, item, None, **data)
         return data is not None
 
-    def _between(self, item: Placed, block: list[Placed], index: int, *, before_hands: bool) -> None:
+    def _between(self, item: Placed, *, before_hands: bool) -> None:
         """A statement that stands before, between or after hands."""
         statement = item.statement
         if isinstance(statement, s.Unreadable):
@@ -211,7 +252,7 @@ class Table:
                 self._unreadable(item, statement)
             return
         if isinstance(statement, HEADER):
-            self._header(item, statement)
+            self.header(item, statement)
         elif isinstance(statement, s.SeatsHeading):
             self.in_seats = True
         elif isinstance(statement, s.SeatLine):
@@ -248,7 +289,8 @@ class Table:
             self.seats[name] = Seat(int(shape.group(1)), name, UNKNOWN_STACK, unknown=True)
             self.unreadable_seat = True
 
-    def _header(self, item: Placed, statement: s.Statement) -> None:
+    def header(self, item: Placed, statement: s.Statement) -> None:
+        """A line of the header, wherever it stands."""
         self.in_seats = False
         if isinstance(statement, s.ProfileLine):
             self._profile_line(item, statement)
@@ -306,13 +348,8 @@ class Table:
 
     def _chip_line_ahead(self, item: Placed) -> bool:
         """The ``chip`` line may come after the stakes it belongs to."""
-        place = self.items.index(item) if item in self.items else -1
-        for later in self.items[place + 1 :]:
-            if isinstance(later.statement, s.HandStart):
-                return False
-            if isinstance(later.statement, s.ChipLine):
-                return True
-        return False
+        place = self.block.index(item) if item in self.block else -1
+        return any(isinstance(later.statement, s.ChipLine) for later in self.block[place + 1 :])
 
     def _profile_line(self, item: Placed, statement: s.ProfileLine) -> None:
         try:
@@ -322,7 +359,7 @@ class Table:
             return
         if not self.forced:
             self.profile = found
-            if not any(isinstance(i.statement, s.LimitsLine) for i in self.items) and found.limits:
+            if not self.facts.limits and found.limits:
                 self.small, self.big = found.limits
 
     def _find(self, who: s.Who) -> Seat | None:
@@ -444,13 +481,7 @@ class Table:
 
     def _named_in_log(self, name: str) -> bool:
         """Whether the log goes on to use such a name: then it is a player, though it cannot be read."""
-        folded = fold_name(name)
-        return any(
-            isinstance(item.statement, s.Unreadable)
-            and item.statement.hint == "quote-name"
-            and fold_name(item.statement.seen) == folded
-            for item in self.items
-        )
+        return fold_name(name) in self.facts.names_at_fault()
 
     def _early_stacks(self, item: Placed, statement: s.StacksLine) -> None:
         for who, amount in statement.stacks:

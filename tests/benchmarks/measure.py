@@ -97,8 +97,9 @@ def shares(warm: Sequence[Session], sessions: Sequence[Session]) -> Numbers:
     the (then remembered) reading; ``as text`` and ``as json`` come on top of an audit.
     """
     import lowball_audit
+    from lowball_audit.auditor import Audit
     from lowball_audit.log import parse_text
-    from lowball_audit.replay.session import replay_log
+    from lowball_audit.log.source import TextSource
     from lowball_audit.report import renderer
     from lowball_audit.report.view import View
 
@@ -109,12 +110,11 @@ def shares(warm: Sequence[Session], sessions: Sequence[Session]) -> Numbers:
         text = session.text
         hands += len(session.phh)
         totals["parse"] += timed(lambda: parse_text(text))  # noqa: B023
-        lines = parse_text(text)
-        replay = timed(lambda: replay_log(lines))  # noqa: B023
-        totals["replay"] += replay
         again = timed(lambda: parse_text(text))  # noqa: B023
+        replay = timed(lambda: list(Audit(TextSource(text)).stretches()))  # noqa: B023
+        totals["replay"] += max(0.0, replay - again)
         whole = timed(lambda: lowball_audit.audit(text))  # noqa: B023
-        totals["words"] += max(0.0, whole - replay - again)
+        totals["words"] += max(0.0, whole - replay)
         report = lowball_audit.audit(text)
         for name in ("text", "json"):
             totals[f"as {name}"] += timed(lambda: list(renderer(name).render([report], View())))  # noqa: B023

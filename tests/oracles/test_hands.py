@@ -29,9 +29,8 @@ from pokerkit import ChipsPushing, HandHistory, StandardLowHand
 
 import lowball_audit
 from lowball_audit.chips import SCALE
-from lowball_audit.convert.phh import hand_to_phh
-from lowball_audit.log import parse_text
-from lowball_audit.replay.session import Played, replay_log
+from lowball_audit.convert.phh import hand_to_phh, walked_hands
+from lowball_audit.replay.session import Played
 from lowball_audit.replay.state import Step
 from lowball_audit.report.model import HandReport, Status
 from tests.oracles.hands import random_hand
@@ -107,6 +106,7 @@ def left_out(played: Played, hand: HandReport) -> str | None:
     """Why PokerKit plays this hand by other rules; None if it does not."""
     assert played.outcome is not None
     walk = played.outcome.walk
+    assert walk is not None
     dealt = played.outcome.dealt
     if dealt.stacks[dealt.big_blind] < walk.header.big_blind:
         return "a short big blind"
@@ -148,7 +148,7 @@ def test_pots_winners_and_stacks() -> None:
     for seed in range(10 * HANDS):
         text = random_hand(seed)
         report = lowball_audit.audit(text)
-        (played,) = replay_log(parse_text(text)).hands
+        (played,) = walked_hands(text)
         (hand,) = report.hands
         assert not [f for f in report.all_findings() if f.severity != "info"], text
         assert hand.status is Status.SETTLED
@@ -174,7 +174,7 @@ def test_pots_winners_and_stacks() -> None:
             seen["split"] += any(len(pot.winners) > 1 for pot in hand.pots)
             seen["split in three or more"] += any(len(pot.winners) > 2 for pot in hand.pots)
             seen["odd chip"] += any(len(set(pot.winners.values())) > 1 for pot in hand.pots)
-            all_in = sum(stack <= 0 for stack in played.outcome.walk.ruled.stacks)
+            all_in = sum(stack <= 0 for stack in played.outcome.stacks_ruled)
             seen["two or more all-in"] += all_in > 1
         seen["hands"] += 1
         if seen["hands"] == HANDS:
