@@ -18,7 +18,8 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     seated = table
     table = _strangers(session, body, table)
     ignored = _ignored(session, body, seated, table)
-    table = [seat for seat in table if seat not in ignored]
+    if ignored:
+        table = [seat for seat in table if seat not in ignored]
     count = len(table)
     most = session.profile.players_max
     if count < 2 or count > most:
@@ -33,16 +34,16 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     button = find_button(session, body, table, [seat for seat in table if seat in seated])
     order = sorted(table, key=lambda seat: (seat.number <= button.seat, seat.number))
     return Dealt(
-        tuple(seat.name for seat in order),
-        tuple(seat.number for seat in order),
-        tuple(seat.stack for seat in order),
-        frozenset(i for i, seat in enumerate(order) if seat.unknown),
-        tuple(frozenset(seat.others) for seat in order),
+        tuple([seat.name for seat in order]),
+        tuple([seat.number for seat in order]),
+        tuple([seat.stack for seat in order]),
+        frozenset([i for i, seat in enumerate(order) if seat.unknown]),
+        tuple([seat.others for seat in order]),
         button.seat,
         dead_button=order[-1].number != button.seat and len(order) > 2,
         dead_small=button.dead_small,
-        ignored=frozenset(seat.name for seat in ignored),
-        at_table=sum(1 for seat in session.seats.values() if seat.stack > 0),
+        ignored=frozenset([seat.name for seat in ignored]),
+        at_table=len([seat for seat in session.seats.values() if seat.stack > 0]),
     )
 
 

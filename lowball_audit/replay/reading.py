@@ -14,10 +14,9 @@ from lowball_audit.game.course import Course, Did, Moment
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.said import said_of
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, Header
+from lowball_audit.replay.setup import EXACT, Dealt, Header
 
 _KNOWN_CARDS = frozenset(DECK)
-_NOTHING_OPEN = frozenset({0})
 
 
 class Unusual(Exception):
@@ -416,10 +415,11 @@ def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course) -> 
     Raises:
         Unusual: it is not, or it cannot be told.
     """
-    if dealt.unknown or dealt.ignored or any(open_ != _NOTHING_OPEN for open_ in dealt.others):
+    if dealt.unknown or dealt.ignored or not all(dealt.stacks):
         raise Unusual
-    if not all(dealt.stacks):
-        raise Unusual
+    for differences in dealt.others:
+        if differences is not EXACT and differences != EXACT:
+            raise Unusual
     reading = Reading(dealt, header, course)
     reading.follow(placed)
     moment = reading.moment

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.guess import guess_action
 from lowball_audit.replay.posting import Posting

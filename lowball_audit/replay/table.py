@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from lowball_audit.chips import SCALE
@@ -16,7 +16,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat, silence, unread
+from lowball_audit.replay.setup import EXACT, Fault, fold_name, nearest_name, short_seat, silence, unread
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
 IN_HAND = (
@@ -88,7 +88,7 @@ UNKNOWN_STACK = 10**9 * SCALE
 _SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Seat:
     """A player at the table, between hands.
 
@@ -100,7 +100,7 @@ class Seat:
     name: str
     stack: int
     out: bool = False
-    others: set[int] = field(default_factory=lambda: {0})
+    others: frozenset[int] = EXACT
     unknown: bool = False
 
     def fits(self, amount: int) -> bool:
@@ -109,7 +109,7 @@ class Seat:
 
     def count(self, amount: int) -> None:
         """The stack as counted: from here on it is known."""
-        self.stack, self.others, self.unknown = amount, {0}, False
+        self.stack, self.others, self.unknown = amount, EXACT, False
 
 
 @immutable
