@@ -24,6 +24,7 @@ def run(
     hands: tuple[int, int] = (20, 30),
     kinds: Sequence[str] = tuple(KNOWN),
     evaluations: int = 20_000,
+    rounds: int = 9,
     starts: int = 15,
     sizes: Sequence[int] = (100, 500, 2000),
 ) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def run(
             figures.setdefault("shares", {})[known] = measure.shares(first, rest[groups * group_size :])
     if "evaluation" in parts:
         _say("evaluation")
-        figures["evaluation"] = measure.evaluation(evaluations)
+        figures["evaluation"] = measure.evaluation(evaluations, rounds)
     if "start" in parts:
         _say("start")
         figures["start"] = measure.start_up(starts)

@@ -121,7 +121,7 @@ def shares(warm: Sequence[Session], sessions: Sequence[Session]) -> Numbers:
     return {name: total / hands for name, total in totals.items()}
 
 
-def evaluation(count: int, rounds: int = 9) -> dict[str, Numbers]:
+def evaluation(count: int, rounds: int) -> dict[str, Numbers]:
     """Five known cards valued, against PokerKit's hand objects and against its bare table.
 
     Both get cards that are read already. Seconds a hand: the least of the rounds, taking turns.

@@ -88,6 +88,25 @@ def counted(seed: int) -> tuple[str, list[list[tuple[int, int]]]]:
     return text, dealer.stubs
 
 
+def spoiled(log: Sample, count: int) -> list[Sample]:
+    """Logs made of a legal one: with something wrong in it, or with other stacks on the table."""
+    rng = random.Random(f"spoiled {log.seed}")
+    made = []
+    for _ in range(count):
+        lines = log.text.rstrip("\n").split("\n")
+        stacks = rng.random() < 0.3
+        lines = [_other_stack(line, rng) for line in lines] if stacks else _spoiled(lines, rng)
+        made.append(Sample(log.seed, log.profile, False, "\n".join(lines) + "\n"))
+    return made
+
+
+def _other_stack(line: str, rng: random.Random) -> str:
+    found = re.fullmatch(r"(\d+ \w+) (\d+)", line)
+    if found is None or rng.random() < 0.5:
+        return line
+    return f"{found[1]} {max(1, int(found[2]) + rng.choice((-9, -2, -1, 1, 2, 40)))}"
+
+
 def _legal(rng: random.Random, profile: str) -> str:
     return _dealt(rng, profile, many=rng.choice((0.0, 0.3, 0.5)))[1]
 
