@@ -84,6 +84,14 @@ def seat_lines(text: str) -> list[int]:
     return [i for i, line in enumerate(lines) if re.match(r"\d+ \w+ \d+$", line)]
 
 
+def by_seat(text: str) -> str:
+    """The log with its players called by their seats in the hands: ``seat 3 calls``."""
+    head, start, hands = text.partition("\nhand ")
+    lines = text.split("\n")
+    seats = {name: seat for seat, name, _ in (lines[i].split(" ") for i in seat_lines(text))}
+    return head + start + re.sub(rf"\b({'|'.join(seats)})\b", lambda found: f"seat {seats[found[0]]}", hands)
+
+
 def reseated(text: str, seats: Mapping[int, int]) -> str:
     """The log with the players in other seats; the seat lines stay in the order of the seats."""
     lines = text.split("\n")

@@ -1,4 +1,4 @@
-"""The same log written otherwise is the same log: in Spanish, with other names, in other seats.
+"""The same log written otherwise is the same log: in Spanish, with other names, by seats, in other seats.
 
 For legal logs and for logs with something wrong, under every profile.
 """
@@ -14,7 +14,7 @@ import lowball_audit
 from lowball_audit.report.model import FileReport
 from tests.properties.dealer import NAMES
 from tests.properties.random_logs import Sample, proof, samples
-from tests.properties.rewrite import in_spanish, renamed, reseated, seat_lines
+from tests.properties.rewrite import by_seat, in_spanish, renamed, reseated, seat_lines
 
 #: Names as they are written in a log: other alphabets, accents, blanks and signs in quotes, words of the
 #: language, positions, seats.
@@ -62,6 +62,13 @@ def test_with_other_names(sample: Sample) -> None:
     other = lowball_audit.audit(renamed(sample.text, names))
     first = lowball_audit.audit(sample.text)
     assert outcome(other) == outcome(first, lambda name: names[name].strip('"')), renamed(sample.text, names)
+
+
+@given(samples())
+@proof(60)
+def test_with_players_called_by_their_seats(sample: Sample) -> None:
+    other = by_seat(sample.text)
+    assert outcome(lowball_audit.audit(other)) == outcome(lowball_audit.audit(sample.text)), other
 
 
 @given(samples())
