@@ -34,6 +34,7 @@ class Dealing(Pooling):
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
         self.served, self.got, self.excused, self.exhausted = set(), {}, False, False
+        self.waiting_for_cards = block.serving and any(e.count and not e.gets for e in block.entries.values())
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
@@ -57,13 +58,13 @@ class Dealing(Pooling):
             elif index not in anywhere:
                 self.announced = {p for p, e in block.entries.items() if e.index < index}
                 upcoming = next((v for v in services if v.index > index), None)
-                self._reshuffle(block, index, upcoming, services, done, due)
+                self._shuffle_line(block, index, upcoming, services, done, due)
         if due:
             self._first_burn(block, done)
         self._burn_cards(max(0, burned - len(placed) - 1))
         for index in floating:  # never needed: as early as the first service
             upcoming = services[0] if services else None
-            self._reshuffle(block, index, upcoming, services, done, 0)
+            self._shuffle_line(block, index, upcoming, services, done, 0)
         total = NONE
         for service in services:
             total = total + service.cards
@@ -83,6 +84,26 @@ class Dealing(Pooling):
         if block.sizes_after:
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
+
+    def _shuffle_line(
+        self,
+        block: DrawBlock,
+        index: int,
+        upcoming: Service | None,
+        services: list[Service],
+        done: DrawCount,
+        burns_due: int,
+    ) -> None:
+        """A reshuffle line, judged only if the log goes on long enough to show what it was for.
+
+        Else it is open for whom it was, whether the burn came before it, and who wanted cards after it.
+        """
+        before = len(self.walk.faults)
+        self._reshuffle(block, index, upcoming, services, done, burns_due)
+        burned = any(kind in ("burn", "gets") for kind, _ in block.events)
+        told = upcoming is not None and burned and all(p in block.entries for p in block.live)
+        if block.leave is None and not told:
+            del self.walk.faults[before:]
 
     def _first_burn(self, block: DrawBlock, done: DrawCount, first: Service | None = None) -> None:
         """The burn of the draw. A stub without a card for it is reshuffled before (K007).
@@ -176,6 +197,8 @@ class Dealing(Pooling):
                     Service(player, self._replaced(block, player), NONE, block.leave or block.start)
                 )
                 continue
+            if not entry.gets and block.serving:
+                continue
             if not entry.gets:
                 cards = self._replaced(block, player)
                 services.append(Service(player, cards, cards, entry.index))
@@ -195,6 +218,8 @@ class Dealing(Pooling):
     def _floating(self, block: DrawBlock, services: list[Service]) -> list[int]:
         """Reshuffles of a draw whose counts stand on the heading: their place says nothing."""
         if not services or len({v.index for v in services}) > 1 or len(services) == 1:
+            return []
+        if block.leave is None and not block.counts:
             return []
         first = services[0].index
         return [index for kind, index in block.events if kind == "reshuffle" and index > first]
@@ -236,9 +261,13 @@ class Dealing(Pooling):
             return False
         whole = self.walk.header.game.hand_size
         for entry in block.entries.values():
-            if entry.count == whole and len(entry.gets) > 1 and entry.gets[0] < index < entry.gets[-1]:
+            if entry.count != whole:
+                continue
+            if len(entry.gets) > 1 and entry.gets[0] < index < entry.gets[-1]:
                 return True
-            if entry.count == whole and not entry.gets and block.live[-1] == entry.player:
+            if len(entry.gets) == 1 and block.leave is None and entry.gets[0] < index:
+                return True
+            if not entry.gets and not block.serving and block.live[-1] == entry.player:
                 return True
         return False
 
@@ -314,7 +343,7 @@ class Dealing(Pooling):
                 self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:
-                self._reshuffle(block, floating.pop(0), service, services, done, 0)
+                self._shuffle_line(block, floating.pop(0), service, services, done, 0)
             else:
                 self._missing_reshuffle(block, service, done)
         elif self.profile.last_card.startswith("if-completes") and service.player not in done.reshuffled_for:
@@ -331,7 +360,10 @@ class Dealing(Pooling):
         piles.held[service.player] = piles.held.get(service.player, NONE) + service.cards
         self.got[service.player] = self.got.get(service.player, NONE) + service.cards
         entry = block.entries.get(service.player)
-        if entry is None or self.got[service.player].most >= (entry.replaced or 0):
+        wanted = (entry.replaced or 0) if entry is not None else 0
+        if entry is not None and block.leave is None:
+            wanted = max(wanted, entry.count or 0)  # the log ends before he has the rest
+        if self.got[service.player].most >= wanted:
             self.served.add(service.player)
 
     def _perhaps_reshuffled(self, block: DrawBlock, service: Service, index: int) -> None:

@@ -58,3 +58,8 @@ class DrawBlock:
     served_before_word: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
     sizes_after: tuple[int, ...] = ()
+
+    @property
+    def serving(self) -> bool:
+        """Whether the log ends while players are served: who has no ``gets`` line yet has no cards yet."""
+        return self.leave is None and any(kind == "gets" for kind, _ in self.events)

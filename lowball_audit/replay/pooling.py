@@ -85,6 +85,7 @@ class Pooling:
         self.got: dict[int, Count] = {}
         self.excused = False
         self.exhausted = False
+        self.waiting_for_cards = False  # the log ends before everybody who drew is served
         self.deck_lost = False  # the floor has dealt on after K014: nobody knows from which cards
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
 
@@ -94,6 +95,8 @@ class Pooling:
         whole_hand = self.profile.last_card == "if-completes-draws"
         if whole_hand and self.number < self.walk.header.game.draws:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
+        if self.waiting_for_cards:
+            return True
         return any(v.cards.most for v in services[place + 1 :])
 
     def _missing_reshuffle(
@@ -113,6 +116,9 @@ class Pooling:
         request = need
         need += more
         silent = "reshuffles" in walk.header.omit or block.unreadable or self.deck_lost
+        entry = block.entries.get(service.player)
+        if block.leave is None and service.request.most and not (entry is not None and entry.gets):
+            silent = True  # the log ends before he is served: it may have come
         data: dict[str, object] = {
             "player": walk.name(service.player),
             "number": block.number,
