@@ -129,7 +129,12 @@ def read(text: str, parse: Callable[[str], tuple[s.Statement, ...]]) -> tuple[s.
     except KeyError:
         if len(_recipes) >= _MAX_SHAPES:
             _recipes.clear()
-        recipe = _recipes[shape] = _draw_up(shape, parse)
+        statements = parse(text)
+        if s.Unreadable in map(type, statements):  # rubbish: its shape will hardly come again
+            _recipes[shape] = None
+            return statements
+        _recipes[shape] = _draw_up(shape, parse)
+        return statements
     return recipe(words) if recipe is not None else None
 
 

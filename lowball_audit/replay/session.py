@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -123,6 +124,7 @@ class _Session(Table):
         start = next(item for item in block if isinstance(item.statement, s.HandStart))
         assert isinstance(start.statement, s.HandStart)
         self.in_seats = False
+        self._rankings = None
         self.fresh = set()
         self.pending_counts = []
         before = len(self.faults)
@@ -184,21 +186,24 @@ class _Session(Table):
         Each is about the nearest earlier line with its finding; those of the play itself were
         honoured in their hand.
         """
-        for item in self.items:
-            if not isinstance(item.statement, s.RulingLine):
-                continue
+        lines = [item for item in self.items if isinstance(item.statement, s.RulingLine)]
+        if not lines:
+            return
+        lists = [self.faults, *(hand.faults for hand in self.hands)]
+        by_reason: dict[Reason, list[tuple[int, int, int, int]]] = {}
+        for group, faults in enumerate(lists):
+            for k, fault in enumerate(faults):
+                by_reason.setdefault(fault.reason, []).append((fault.line, fault.span.start, group, k))
+        for places in by_reason.values():
+            places.sort()
+        for item in lines:
+            assert isinstance(item.statement, s.RulingLine)
             reason = reason_of(item.statement.code)
-            place = (item.line, item.statement.span.start)
-            lists = [self.faults, *(hand.faults for hand in self.hands)]
-            earlier = [
-                (fault.line, fault.span.start, group, k)
-                for group, faults in enumerate(lists)
-                for k, fault in enumerate(faults)
-                if fault.reason is reason and (fault.line, fault.span.start) < place
-            ]
-            if not earlier:
+            places = by_reason.get(reason, []) if reason is not None else []
+            at = bisect_left(places, (item.line, item.statement.span.start))
+            if not at:
                 continue
-            _, _, group, k = max(earlier)
+            _, _, group, k = places[at - 1]
             if lists[group][k].index < 0:
                 lists[group][k] = replace(lists[group][k], ruled=True)
 

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from tests.fuzz.inputs import make
@@ -128,7 +129,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         tasks = [
             (options.seed, range(a, b), folder, a == options.start, not options.no_keep)
-            for a, b in zip(edges, edges[1:], strict=False)
+            for a, b in pairwise(edges)
         ]
         if jobs == 1:
             total.add(_share(tasks[0]))
