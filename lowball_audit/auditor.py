@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from lowball_audit.game.deck import Count
-from lowball_audit.log import parse_text
+from lowball_audit.log.parser import Language, read_lines
+from lowball_audit.log.source import Source, TextSource
 from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
+from lowball_audit.replay.ahead import look_ahead, names_at_fault
+from lowball_audit.replay.blocks import blocks
 from lowball_audit.replay.checks import pot_name
 from lowball_audit.replay.dealing import DrawCount
 from lowball_audit.replay.outcome import Outcome
-from lowball_audit.replay.session import Audited, Played, replay_log
+from lowball_audit.replay.rulings import with_rulings
+from lowball_audit.replay.session import Played, Session, Stretch
 from lowball_audit.replay.settle import Settled
 from lowball_audit.replay.setup import Fault
 from lowball_audit.report.model import (
     FileReport,
     Finding,
     HandReport,
+    Head,
+    Part,
     PotReport,
     ReshuffleReport,
     ShownHand,
@@ -39,7 +47,6 @@ def audit(
     default_profile: str | None = None,
     base_dir: Path | None = None,
     lang: str | None = None,
-    progress: Callable[[int], None] | None = None,
 ) -> FileReport:
     """Audit a log: every fault, and what each player should have been paid.
 
@@ -48,31 +55,72 @@ def audit(
     language of most of the log's keywords. Any text gives a report; only a profile asked for in the
     call can raise :class:`~lowball_audit.profiles.ProfileError`.
     """
-    forced = load_profile(profile, base_dir) if profile is not None else None
-    default = load_profile(default_profile, base_dir) if default_profile is not None else None
-    lines = parse_text(text)
-    audited = replay_log(lines, profile=forced, default=default, base_dir=base_dir, progress=progress)
-    language = lang or guess_language(lines)
-    words = _Words(audited, language)
-    hands = tuple(words.hand(played) for played in audited.hands)
+    found = Audit(
+        TextSource(text),
+        path=path,
+        profile=profile,
+        default_profile=default_profile,
+        base_dir=base_dir,
+        lang=lang,
+    )
+    parts = list(found.parts())
     return FileReport(
         path=path,
-        profile=audited.profile.name,
-        findings=tuple(words.finding(fault, None) for fault in _ordered(audited.faults)),
-        hands=hands,
-        places=audited.places,
+        profile=found.head.profile,
+        findings=tuple(finding for part in parts for finding in part.outside),
+        hands=tuple(hand for part in parts for hand in part.hands),
+        places=found.head.places,
         source=tuple(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")),
-        lang=language,
+        lang=found.head.lang,
     )
 
 
+class Audit:
+    """The audit of a log that may be longer than the memory: its parts come as the log is read.
+
+    It takes the options of :func:`audit`. Making it reads the log once; only a profile asked for can raise
+    :class:`~lowball_audit.profiles.ProfileError`.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        *,
+        path: str = "<text>",
+        profile: str | None = None,
+        default_profile: str | None = None,
+        base_dir: Path | None = None,
+        lang: str | None = None,
+    ) -> None:
+        forced = load_profile(profile, base_dir) if profile is not None else None
+        default = load_profile(default_profile, base_dir) if default_profile is not None else None
+        self.source = source
+        self.language = Language(source.lines())
+        self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
+        self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
+        self.session = Session(self.ahead.facts, forced, default, base_dir)
+        #: The profile in force at the end.
+        self.profile = self.ahead.profile
+        #: What is known of the log before its hands.
+        self.head = Head(
+            path, self.profile.name, self.ahead.places, lang or guess_language(self.language.beginning)
+        )
+
+    def stretches(self) -> Iterator[Stretch]:
+        """The log, replayed; can be gone through once."""
+        lines = read_lines(self.source.lines(), self.language)
+        return with_rulings(self.session.stretches(blocks(lines)), self.ahead.rulings)
+
+    def parts(self) -> Iterator[Part]:
+        """What is found, in the order of the log; can be gone through once."""
+        return map(Words(self.profile, self.head).part, self.stretches())
+
+
 def guess_language(lines: Iterable[Line]) -> str:
-    """The language of a log: Spanish if most of its telling words are."""
-    spanish = english = 0
-    for line in lines:
-        words = set(line.text.lower().split())
-        spanish += len(words & _SPANISH)
-        english += len(words & _ENGLISH)
+    """The language of a log by its first lines: Spanish if most of their telling words are."""
+    words = Counter("\n".join([line.text for line in lines]).lower().split())
+    spanish = sum([words[word] for word in _SPANISH])
+    english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"
 
 
@@ -141,13 +189,21 @@ def _ordered(faults: list[Fault]) -> list[Fault]:
     return sorted(faults, key=lambda f: (f.line, f.span.start))
 
 
-class _Words:
+class Words:
     """Turns what the replay found into a report in one language."""
 
-    def __init__(self, audited: Audited, lang: str) -> None:
-        self.profile: Profile = audited.profile
-        self.places = audited.places
-        self.lang = lang
+    def __init__(self, profile: Profile, head: Head) -> None:
+        self.profile = profile
+        self.places = head.places
+        self.lang = head.lang
+
+    def part(self, stretch: Stretch) -> Part:
+        """A stretch of a log in words."""
+        outside = tuple(self.finding(fault, None) for fault in _ordered(stretch.faults))
+        hands = tuple(self.hand(played) for played in stretch.hands)
+        lines = {finding.line for finding in outside}
+        lines.update(finding.line for hand in hands for finding in hand.findings)
+        return Part(outside, hands, {line: stretch.lines[line] for line in lines if line in stretch.lines})
 
     def finding(self, fault: Fault, hand: int | None) -> Finding:
         rule = rule_for(fault.reason)
@@ -188,7 +244,7 @@ class _Words:
                 played.end_line,
                 Status.INCOMPLETE,
                 findings,
-                notes=tuple(played.notes),
+                notes=played.notes,
             )
         names = outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
@@ -220,7 +276,7 @@ class _Words:
             owed=_by_name(outcome.owed, names) if paid else {},
             stub=tuple(_stub(draw, names) for draw in outcome.draws),
             shown=self._shown(outcome),
-            notes=tuple(played.notes),
+            notes=played.notes,
         )
 
     def _pots(self, settled: Settled, names: tuple[str, ...], paid: bool) -> tuple[PotReport, ...]:

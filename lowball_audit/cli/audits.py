@@ -1,16 +1,16 @@
-"""The work of ``check``: each log with its own settings, one after the other, whatever fails."""
+"""The work of ``check``: each log with its own settings, in order, whatever fails."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lowball_audit.cli.config import Settings, profile_argument, settings_for
 from lowball_audit.cli.console import (
     Problem,
-    Progress,
     complain,
     complain_of_crash,
     prose_width,
@@ -19,37 +19,95 @@ from lowball_audit.cli.console import (
 )
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.files import Target, targets
+from lowball_audit.cli.progress import Progress, Stop
 from lowball_audit.cli.selection import selection
-from lowball_audit.report import renderer
-from lowball_audit.report.model import FileReport, Severity
+from lowball_audit.report import Format, renderer
+from lowball_audit.report.model import Severity
+from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
+if TYPE_CHECKING:
+    from lowball_audit.log.source import ByteSource
+    from lowball_audit.report.piece import Piece
+    from lowball_audit.work import AuditedFile, Options, Work
+
 _FAILING = {
-    "error": {Severity.ERROR},
-    "warning": {Severity.ERROR, Severity.WARNING},
-    "never": set[Severity](),
+    "error": frozenset({Severity.ERROR}),
+    "warning": frozenset({Severity.ERROR, Severity.WARNING}),
+    "never": frozenset[Severity](),
 }
+#: A log of so many bytes is long: its hands are audited side by side, those of a shorter one in a row.
+LONG = 1_000_000
+#: Text is written in pieces of at least so many characters, except to a terminal.
+_PIECE = 1 << 16
 
 
-def run_check(paths: Sequence[str], given: Settings, *, colour: str, verbose: bool, stub: bool) -> ExitCode:
-    """Audit and print. The format and ``quiet`` belong to the run: the first log's folder may set them."""
+def run_check(
+    paths: Sequence[str],
+    given: Settings,
+    *,
+    colour: str,
+    verbose: bool,
+    stub: bool,
+    jobs: int | None = None,
+    cluster: str | None = None,
+) -> ExitCode:
+    """Audit and print. The format and ``quiet`` belong to the run: the first log's folder may set them.
+
+    ``jobs`` is the number of processes; None takes as many as can run if there is much to audit.
+    """
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
     wanted = targets(paths)
-    run = _Run(given)
-    first = run.settings(wanted[0].folder)
-    view = View(
-        colour=wants_colour(colour, sys.stdout),
-        width=prose_width(sys.stdout),
-        quiet=bool(first.quiet),
-        verbose=verbose,
-        stub=stub,
-        lang=first.lang,
-    )
-    with Progress(len(wanted)) as progress:
-        for piece in renderer(first.output_format or "text").render(run.reports(wanted, progress), view):
+    with Stop() as stop, Progress(_total(wanted)) as progress:
+        run = _Run(given, wanted, stop, progress)
+        first = run.settings(wanted[0].folder)
+        view = View(
+            colour=wants_colour(colour, sys.stdout),
+            width=prose_width(sys.stdout),
+            quiet=bool(first.quiet),
+            verbose=verbose,
+            stub=stub,
+            lang=first.lang,
+        )
+        run.view, run.output_format = view, first.output_format or "text"
+        run.jobs, run.cluster = _processes(jobs, wanted), cluster
+        for piece in _gathered(run.text(renderer(run.output_format).form)):
             progress.clear()
-            write(piece)
+            if not write(piece):
+                break
     return run.exit_code
+
+
+def _total(wanted: Sequence[Target]) -> int | None:
+    """The bytes of all logs; None where that of one is not known."""
+    sizes = [target.size for target in wanted if not target.problem]
+    return None if None in sizes else sum(size or 0 for size in sizes)
+
+
+def _processes(jobs: int | None, wanted: Sequence[Target]) -> int:
+    """The processes to use: if nobody says, as many as can run, where it is worth their start."""
+    if jobs is not None and jobs != 0:
+        return jobs
+    if jobs is None and sum(target.size or 0 for target in wanted) < LONG:
+        return 1
+    from lowball_audit.jobs.pool import cores
+
+    return cores()
+
+
+def _gathered(texts: Iterable[str]) -> Iterator[str]:
+    """The text in larger pieces; a terminal gets each as it comes."""
+    least = 1 if sys.stdout.isatty() else _PIECE
+    held: list[str] = []
+    size = 0
+    for text in texts:
+        held.append(text)
+        size += len(text)
+        if size >= least:
+            yield "".join(held)
+            held, size = [], 0
+    if size:
+        yield "".join(held)
 
 
 @dataclass(slots=True)
@@ -57,15 +115,24 @@ class _Run:
     """A run: the settings of the command line, and what has come of it so far."""
 
     given: Settings
+    wanted: Sequence[Target]
+    stop: Stop
+    progress: Progress
+    view: View = field(default_factory=View)
+    output_format: str = "text"
+    jobs: int = 1
+    cluster: str | None = None
+    totals: Totals = field(default_factory=Totals)
     failed: bool = False
-    found: bool = False
     said: set[str] = field(default_factory=set)
 
     @property
     def exit_code(self) -> ExitCode:
+        if self.totals.interrupted:
+            return ExitCode.INTERRUPTED
         if self.failed:
             return ExitCode.FAILED
-        return ExitCode.FINDINGS if self.found else ExitCode.OK
+        return ExitCode.FINDINGS if self.totals.failing else ExitCode.OK
 
     def settings(self, folder: Path) -> Settings:
         """The settings for logs of a folder; the command line alone where the file is broken."""
@@ -75,51 +142,156 @@ class _Run:
             self.fail(str(problem))
             return self.given
 
-    def reports(self, wanted: Sequence[Target], progress: Progress) -> Iterator[FileReport]:
-        """Audit the logs one by one; what cannot be audited is said and left out."""
-        for number, target in enumerate(wanted, start=1):
-            progress.step(number, target.path)
-            try:
-                report = self.audited(target)
-            except Problem as problem:
-                progress.clear()
-                self.fail(str(problem))
-            except Exception as error:
-                progress.clear()
-                self.failed = True
-                complain_of_crash(error, f"while auditing {target.path}")
-            else:
-                yield report
+    def options(self, target: Target) -> Options:
+        """How a log is audited and written."""
+        from lowball_audit.work import Options
 
-    def audited(self, target: Target) -> FileReport:
-        """The report of one log, with the findings that are wanted."""
-        data = target.read()
         settings = self.given.over(settings_for(target.folder))
-        wanted = selection(settings.select or (), settings.ignore or ())
-
-        import lowball_audit
-        from lowball_audit.log import decode
-        from lowball_audit.profiles import ProfileError
-
-        # The command line wins over the log's own profile line; a configured profile does not.
-        forced = self.given.profile and profile_argument(self.given.profile, Path())
-        try:
-            report = lowball_audit.audit(
-                decode(data),
-                path=target.path,
-                profile=forced,
-                default_profile=settings.profile,
-                base_dir=target.folder,
-                lang=settings.lang,
-            )
-        except ProfileError as error:
-            raise Problem(f"profile {error}") from error
-        report = wanted.filtered(report)
-        failing = _FAILING[settings.fail_on or "warning"]
-        self.found = self.found or any(
-            finding.severity in failing and not finding.ruled_at_table for finding in report.all_findings()
+        return Options(
+            # The command line wins over the log's own profile line; a configured profile does not.
+            profile=self.given.profile and profile_argument(self.given.profile, Path()),
+            default_profile=settings.profile,
+            base_dir=target.folder,
+            lang=settings.lang,
+            selection=selection(settings.select or (), settings.ignore or ()),
+            failing=_FAILING[settings.fail_on or "warning"],
+            output_format=self.output_format,
+            view=self.view,
         )
-        return report
+
+    def text(self, form: Format) -> Iterator[str]:
+        """The report. However the run ends, it is closed."""
+        yield form.opening(self.view)
+        try:
+            for texts in self.logs():
+                if self.totals.files:
+                    yield form.BETWEEN
+                yield from texts
+        except KeyboardInterrupt:
+            self.totals.interrupted = True
+        self.stop.gently = False
+        yield form.closing(self.totals, self.view)
+
+    def logs(self) -> Iterator[Iterator[str]]:
+        """The text of each log; what cannot be audited is said and left out."""
+        number = 0
+        while number < len(self.wanted) and not self.totals.interrupted:
+            together = self.together(number)
+            if len(together) > 1:
+                yield from self.side_by_side(together)
+                number += len(together)
+                continue
+            self.progress.file(self.named(number))
+            texts = self.one(self.wanted[number])
+            if texts is not None:
+                yield texts
+            number += 1
+
+    def named(self, number: int) -> str:
+        """``3/20 thursday.lowball``."""
+        of = f"{number + 1}/{len(self.wanted)} " if len(self.wanted) > 1 else ""
+        return of + self.wanted[number].path
+
+    def together(self, number: int) -> Sequence[Target]:
+        """The logs from here on that are audited side by side: files that are not long."""
+        end = number
+        while self.jobs > 1 and end < len(self.wanted):
+            size = self.wanted[end].size
+            if size is None or size >= LONG:
+                break
+            end += 1
+        return self.wanted[number:end]
+
+    def side_by_side(self, together: Sequence[Target]) -> Iterator[Iterator[str]]:
+        """The text of logs that are audited side by side."""
+        from lowball_audit.jobs.files import audited
+        from lowball_audit.jobs.pool import Stopped
+        from lowball_audit.work import Options
+
+        self.stop.gently = True
+
+        def files() -> Iterator[tuple[str, Options]]:
+            for target in together:
+                try:
+                    yield target.path, self.options(target)
+                except Problem:  # is said when the log is tried again
+                    yield "", Options()
+
+        try:
+            for done, report in enumerate(audited(files(), self.jobs, self.stop)):
+                target = together[done]
+                texts = self.one(target) if report is None else self.made(report)
+                if texts is not None:
+                    yield texts
+                self.progress.file(self.named(self.wanted.index(target)))
+                self.progress.finished(target.size or 0)
+        except Stopped:
+            self.totals.interrupted = True
+
+    def made(self, report: AuditedFile) -> Iterator[str]:
+        """The text of a log that is audited."""
+        yield report.text
+        self.totals.add(report.totals)
+
+    def one(self, target: Target) -> Iterator[str] | None:
+        """The text of one log, as it is audited; None if it cannot be."""
+        from lowball_audit.log.source import ByteSource
+        from lowball_audit.profiles import ProfileError
+        from lowball_audit.work import Work
+
+        self.stop.gently = False
+        try:
+            options = self.options(target)
+            source = ByteSource(target.open())
+            work = Work(source, target.path, options)
+        except (Problem, ProfileError) as problem:
+            self.progress.clear()
+            self.fail(str(problem) if isinstance(problem, Problem) else f"profile {problem}")
+        except Exception as error:
+            self.crash(error, target)
+        else:
+            return self.written(work, source, target)
+        return None
+
+    def written(self, work: Work, source: ByteSource, target: Target) -> Iterator[str]:
+        """The text of a log. Where the audit stops, the text is closed all the same."""
+        try:
+            yield from work.text(self.pieces(work, source, target))
+        finally:
+            self.totals.add(work.totals)
+            source.close()
+        self.progress.finished(source.size)
+
+    def pieces(self, work: Work, source: ByteSource, target: Target) -> Iterator[Piece]:
+        """The pieces of a log until it ends, somebody wants to stop, or the audit fails."""
+        from lowball_audit.jobs.pool import Stopped
+
+        self.stop.gently = True
+        try:
+            for piece in self.all_pieces(work, source):
+                yield piece
+                self.progress.at(source.done)
+                if self.stop.asked:
+                    raise Stopped
+        except (Stopped, KeyboardInterrupt):
+            self.totals.interrupted = True
+        except Exception as error:
+            self.crash(error, target)
+
+    def all_pieces(self, work: Work, source: ByteSource) -> Iterator[Piece]:
+        """The pieces of a log, its hands side by side if it is long."""
+        if self.jobs > 1 and source.size >= LONG:
+            from lowball_audit.jobs.chunks import can_be_cut, side_by_side
+
+            if can_be_cut(work):
+                return side_by_side(work, self.jobs, self.stop)
+        return work.pieces()
+
+    def crash(self, error: Exception, target: Target) -> None:
+        """Say that the audit of a log failed, which is our fault."""
+        self.progress.clear()
+        self.failed = True
+        complain_of_crash(error, f"while auditing {target.path}")
 
     def fail(self, text: str) -> None:
         """Say once what went wrong, and remember it."""

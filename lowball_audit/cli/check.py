@@ -20,6 +20,8 @@ Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed
 Settings may stand in lowball-audit.toml or [tool.lowball-audit] of pyproject.toml,
 in the folder of the log or above it; the command line wins."""
 
+_MOST_JOBS = 256
+
 _TEACH = """\
 lowball-audit: check what? Name logs, folders of *.lowball files, or - for standard input:
 
@@ -59,6 +61,12 @@ def command(
         bool, typer.Option("--verbose", "-v", help="List the clean hands of long logs too.")
     ] = False,
     stub: Annotated[bool, typer.Option("--stub", help="Show the count of the deck draw by draw.")] = False,
+    jobs: Annotated[
+        str | None,
+        typer.Option(
+            "--jobs", "-j", metavar="N|auto", help="Processes (auto: as many as can run, if there is much)."
+        ),
+    ] = None,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -84,4 +92,17 @@ def command(
 
     from lowball_audit.cli.audits import run_check
 
-    raise typer.Exit(run_check(paths, given, colour=color, verbose=verbose, stub=stub))
+    raise typer.Exit(run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=_number_of(jobs)))
+
+
+def _number_of(jobs: str | None) -> int | None:
+    """The number of processes; 0 for as many as can run, None where nobody says."""
+    from lowball_audit.cli.console import Problem
+
+    if jobs is None:
+        return None
+    if jobs == "auto":
+        return 0
+    if jobs.isascii() and jobs.isdigit() and int(jobs) <= _MOST_JOBS:
+        return int(jobs)
+    raise Problem(f"--jobs: {jobs!r} is neither auto nor a number from 0 to {_MOST_JOBS}")

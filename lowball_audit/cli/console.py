@@ -6,10 +6,9 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from types import TracebackType
 from typing import TextIO
 
-from lowball_audit.report.style import safe, width
+from lowball_audit.report.style import safe
 
 DEBUG = "LOWBALL_AUDIT_DEBUG"
 
@@ -41,13 +40,18 @@ def prepare_streams() -> None:
             reconfigure(errors="backslashreplace", **({} if stream.isatty() else {"encoding": "utf-8"}))
 
 
-def write(text: str) -> None:
-    """Write to standard output; a reader that has gone away (``| head``) is nobody's fault."""
+def write(text: str) -> bool:
+    """Write to standard output, and say whether anybody still reads it.
+
+    A reader that has gone away (``| head``) is nobody's fault.
+    """
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
     except BrokenPipeError:
         _close_stdout()
+        return False
+    return True
 
 
 def _close_stdout() -> None:
@@ -91,34 +95,3 @@ def prose_width(stream: TextIO) -> int | None:
     import shutil
 
     return max(40, min(shutil.get_terminal_size().columns, 100))
-
-
-class Progress:
-    """``3/20 thursday.lowball`` on standard error, on a terminal, for more than one file."""
-
-    def __init__(self, total: int) -> None:
-        self._total = total
-        self._on = total > 1 and sys.stderr.isatty()
-        self._shown = 0
-
-    def step(self, number: int, path: str) -> None:
-        """Say which file is being read."""
-        if self._on:
-            self.clear()
-            text = f"{number}/{self._total} {safe(path)}"
-            self._shown = width(text)
-            print(text, end="", file=sys.stderr, flush=True)
-
-    def clear(self) -> None:
-        """Make room for other output."""
-        if self._shown:
-            print(f"\r{' ' * self._shown}\r", end="", file=sys.stderr, flush=True)
-            self._shown = 0
-
-    def __enter__(self) -> Progress:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.clear()

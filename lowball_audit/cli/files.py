@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from lowball_audit.cli.console import Problem
+from lowball_audit.log.source import rewindable
 
 SUFFIX = ".lowball"
 STDIN = "-"
@@ -30,14 +33,25 @@ class Target:
         """Where relative paths of the log start, and where the search for settings starts."""
         return Path() if self.stdin else Path(self.path).parent
 
-    def read(self) -> bytes:
-        """The bytes of the log."""
+    @property
+    def size(self) -> int | None:
+        """How many bytes there are to read; None where that cannot be told before."""
+        if self.stdin or self.problem:
+            return None
+        try:
+            found = os.stat(self.path)
+        except OSError:
+            return None
+        return found.st_size if stat.S_ISREG(found.st_mode) else None
+
+    def open(self) -> BinaryIO:
+        """The log as a file that can be wound back."""
         if self.problem:
             raise Problem(self.problem)
-        if self.stdin:
-            return sys.stdin.buffer.read()
         try:
-            return Path(self.path).read_bytes()
+            if self.stdin:
+                return rewindable(sys.stdin.buffer)
+            return rewindable(open(self.path, "rb"))
         except OSError as error:
             raise Problem(f"cannot read {self.path}: {error.strerror or error}") from error
 

@@ -1,44 +1,11 @@
-"""``--select`` and ``--ignore``: which findings are shown and count for the exit code."""
+"""``--select`` and ``--ignore``: the selectors as given, checked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from lowball_audit.cli.console import Problem, suggestion
-from lowball_audit.report.model import FileReport, Finding
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Codes and families, checked. A code is stronger than a family; ``ignore`` wins a draw."""
-
-    select: frozenset[str] = frozenset()
-    ignore: frozenset[str] = frozenset()
-
-    def keeps(self, code: str) -> bool:
-        """Whether findings of this code are wanted."""
-        wanted = _strength(code, self.select) if self.select else 0
-        unwanted = _strength(code, self.ignore)
-        return wanted is not None and (unwanted is None or wanted > unwanted)
-
-    def filtered(self, report: FileReport) -> FileReport:
-        """The report with the wanted findings only, the others counted; hands and money stay."""
-        if not self.select and not self.ignore:
-            return report
-        hands = tuple(replace(hand, findings=self._kept(hand.findings)) for hand in report.hands)
-        kept = replace(report, findings=self._kept(report.findings), hands=hands)
-        return replace(kept, hidden=len(report.all_findings()) - len(kept.all_findings()))
-
-    def _kept(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
-        return tuple(finding for finding in findings if self.keeps(finding.code))
-
-
-def _strength(code: str, selectors: frozenset[str]) -> int | None:
-    """2 if the code itself is named, 1 if its family is, None if neither."""
-    if code in selectors:
-        return 2
-    return 1 if code[:1] in selectors else None
+from lowball_audit.report.selection import Selection
 
 
 def selection(select: Iterable[str], ignore: Iterable[str]) -> Selection:

@@ -7,27 +7,30 @@ cannot be read becomes one :class:`~lowball_audit.log.syntax.Unreadable` per lin
 
 from __future__ import annotations
 
-import codecs
 import re
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
+from itertools import islice
 from typing import Final
 
 from lowball_audit.log import grammar, recover, shapes
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, fold, outside_quotes
+from lowball_audit.log.source import TextSource, encoding_of
 
 #: Longer lines are not read: no statement needs them, and a binary file must not take minutes.
 MAX_LINE: Final = 2_000
 #: So much of a line is looked at to see whether it is too long, or long only by its comment.
 _MAX_FOLDED: Final = 4 * MAX_LINE
 #: Equal lines are read once; this many are remembered.
-CACHE_SIZE: Final = 1 << 15
+CACHE_SIZE: Final = 1 << 11
+#: The language of a log is told by so many of its lines.
+LANGUAGE_LINES: Final = 250
 
 _WORD: Final = re.compile(r"[a-z]{2,}")
-_LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _FREE_TEXT: Final = (s.SessionLine, s.DateLine, s.GameLine, s.ProfileLine, s.RulingLine, s.Note, s.Claim)
 #: Free texts in which a comma before another statement is a separator, as it is elsewhere.
 _ENDED_BY_COMMA: Final = (s.DateLine, s.GameLine, s.ProfileLine, s.Claim)
@@ -39,18 +42,7 @@ def decode(data: bytes) -> str:
 
     Never raises; bytes that no encoding explains become replacement characters.
     """
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", errors="replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        pass
-    if data.startswith(codecs.BOM_UTF8):
-        return data.decode("utf-8-sig", errors="replace")
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+    return data.decode(encoding_of(iter((data,))), errors="replace")
 
 
 def parse_text(text: str) -> tuple[s.Line, ...]:
@@ -59,23 +51,55 @@ def parse_text(text: str) -> tuple[s.Line, ...]:
     Lines end in LF, CRLF or CR; a byte order mark at the start is no part of the first line. Blank and
     comment lines are left out. Never raises; what cannot be read is an ``Unreadable`` statement.
     """
-    lines = _LINE_END.split(text.removeprefix("\ufeff"))
-    found: list[s.Line] = []
-    complaints: list[int] = []
-    for number, line in enumerate(lines, start=1):
-        statements = parse_line(line) if line else ()
-        if statements:
-            if s.Unreadable in map(type, statements) and any(
-                statement.nearest for statement in statements if isinstance(statement, s.Unreadable)
-            ):
-                complaints.append(len(found))
-            found.append(s.Line(number, line, statements))
-    language = _language(found) if complaints else None
-    if language is not None:  # what was meant by an unknown word is better guessed in its language
-        for index in complaints:
-            line = found[index].text
-            found[index] = s.Line(found[index].number, line, parse_line(line, language))
-    return tuple(found)
+    source = TextSource(text)
+    return tuple(read_lines(source.lines(), Language(source.lines())))
+
+
+def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iterator[s.Line]:
+    """Read lines as they come: those that say something, numbered from ``first``.
+
+    What was meant by an unknown word is guessed in ``language``, that of the log. Never raises.
+    """
+    for number, line in enumerate(lines, start=first):
+        if not line:
+            continue
+        statements = _read(line) if len(line) <= MAX_LINE else _parse(line)
+        if not statements:
+            continue
+        if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
+            statements = parse_line(line, language.most)
+        yield s.Line(number, line, statements)
+
+
+def _guessed(statements: tuple[s.Statement, ...]) -> bool:
+    return any(statement.nearest for statement in statements if isinstance(statement, s.Unreadable))
+
+
+class Language:
+    """The language of a log, by the words of its beginning; found out when somebody asks."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        """``lines`` are those of the log from its first; so many as are needed are read."""
+        self._lines = lines
+
+    @classmethod
+    def known(cls, most: str | None) -> Language:
+        """A language that was found out before."""
+        language = cls(())
+        language.__dict__["most"] = most
+        return language
+
+    @cached_property
+    def most(self) -> str | None:
+        """The language that most of the words are in; None where it cannot be told."""
+        return _language(self.beginning)
+
+    @cached_property
+    def beginning(self) -> tuple[s.Line, ...]:
+        """The first lines that say something, :data:`LANGUAGE_LINES` of them."""
+        read = ((number, line, parse_line(line)) for number, line in enumerate(self._lines, start=1))
+        said = (s.Line(number, line, statements) for number, line, statements in read if statements)
+        return tuple(islice(said, LANGUAGE_LINES))
 
 
 def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
@@ -83,10 +107,12 @@ def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...
 
     ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
     """
-    return _parse(text, language) if len(text) > MAX_LINE else _read(text, language)
+    if len(text) > MAX_LINE:
+        return _parse(text, language)
+    return _read(text) if language is None else _read_in(text, language)
 
 
-def _language(lines: list[s.Line]) -> str | None:
+def _language(lines: Iterable[s.Line]) -> str | None:
     """The language that most words of a log are in; None where it cannot be told."""
     words: Counter[str] = Counter()
     for line in lines:
@@ -145,10 +171,16 @@ def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
 
 
 @lru_cache(maxsize=CACHE_SIZE)
-def _read(text: str, language: str | None) -> tuple[s.Statement, ...]:
+def _read(text: str) -> tuple[s.Statement, ...]:
     """A line read as one of its shape, else by the grammar."""
-    found = shapes.read(text, _parse) if language is None else None
-    return _parse(text, language) if found is None else found
+    found = shapes.read(text, _parse)
+    return _parse(text) if found is None else found
+
+
+@lru_cache(maxsize=CACHE_SIZE)
+def _read_in(text: str, language: str) -> tuple[s.Statement, ...]:
+    """A line that cannot be read, with a guess in the language of its log."""
+    return _parse(text, language)
 
 
 def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:

@@ -4,14 +4,14 @@
 lines of a shape go through the grammar; from what it made of them a *recipe* is drawn up that makes the
 statements of any other line of that shape, a hundred times as fast. Nothing about the language is said
 here again: a recipe is found by reading a few sample lines of the shape and seeing which part of the
-statements came from which word. It is used only if it makes exactly what the grammar makes of one more
-sample; a shape for which none is found is always read by the grammar.
+statements came from which word. It is used only if it makes exactly what the grammar makes of a dozen
+more samples; a shape for which none is found is always read by the grammar.
 
 What may differ within a shape is what no word of the language can depend on:
 
 * a name: letters that are no word of the grammar, in no case a rank or a suit, maybe with digits behind;
-* a whole number without leading zeros, of one length (``9`` and ``10`` are two shapes, and so are ``75`` and
-  ``71``: the first could be two ranks);
+* a whole number without leading zeros. Where not every number is read alike, a shape has numbers of one
+  length only, and ``75``, which could be two ranks, is apart from ``71``;
 * a card. The samples have cards by digit and by letter in each place: ``kc`` may be a name where ``7c`` is
   not, and then there is no recipe.
 """
@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from itertools import count
+from itertools import count, islice
 from typing import Any, Final, NamedTuple
 
 from lowball_audit.cards import DECK, Card, parse_card
@@ -38,6 +38,7 @@ Recipe = Callable[[list[str]], tuple[s.Statement, ...]]
 #: A shape: the class of each word.
 Shape = tuple[str, ...]
 
+_TO_RANKS: Final = str.maketrans("01", "87")
 #: Longer lines are lists, which differ in more than names and numbers.
 _MAX_WORDS: Final = 16
 #: So many shapes and words are remembered; a log needs some hundreds.
@@ -46,6 +47,11 @@ _MAX_CLASSES: Final = 65_536
 
 _NAME: Final = "<name>"
 _CARD: Final = "<card>"
+_NUMBER: Final = "<number>"
+#: The kinds of numbers: by length, and whether they could be ranks.
+_KINDS: Final = ("1", "2", "2r", "3", "3r", "4", "4r", "5", "5r", "6", "7", "8", "9")
+#: A recipe is tried on so many more samples: each place of a shape then has had every kind of word.
+_TRIALS: Final = len(_KINDS)
 _NAME_FORM: Final = re.compile(r"[a-z\uE000]{2,}|[a-z\uE000]{4,}[0-9]+")
 _NUMBER_FORM: Final = re.compile(r"[1-9][0-9]{0,8}")
 _CARD_FORM: Final = re.compile(r"[2-9tjqka][cdhs]")
@@ -59,8 +65,11 @@ _TERMINAL_PARTS: Final = re.compile(r'"([^"\n]*)"|/((?:\\.|[^/\n])+)/')
 class _Classes(dict[str, str]):
     """The class of every word seen so far: a placeholder, or the folded word itself."""
 
+    def __init__(self, fine: bool) -> None:
+        self.fine = fine
+
     def __missing__(self, word: str) -> str:
-        found = _class_of(word)
+        found = _class_of(word, self.fine)
         if len(self) >= _MAX_CLASSES:
             self.clear()
         self[word] = found
@@ -84,7 +93,8 @@ def _reserved() -> frozenset[str]:
     return frozenset(parts)
 
 
-def _class_of(word: str) -> str:
+def _class_of(word: str, fine: bool) -> str:
+    """The class of a word; ``fine`` tells numbers of different kinds apart."""
     end = word[-1:] if word.endswith(_ENDS) else ""
     body = word.removesuffix(end) if end else word
     folded = fold(body)
@@ -92,8 +102,7 @@ def _class_of(word: str) -> str:
         return "\0" + word  # columns or letters do not stay: never two lines of one shape
     text = folded.text
     if _NUMBER_FORM.fullmatch(text):
-        ranks = "r" if _RANKS_FORM.fullmatch(text) else ""
-        return f"<{len(text)}{ranks}>{end}"
+        return f"<{_kind_of_number(text)}>{end}" if fine else _NUMBER + end
     if text in _reserved():
         return text + end
     if _CARD_FORM.fullmatch(text):
@@ -102,17 +111,23 @@ def _class_of(word: str) -> str:
     return (_NAME if plain else text) + end
 
 
+def _kind_of_number(text: str) -> str:
+    return f"{len(text)}r" if _RANKS_FORM.fullmatch(text) else str(len(text))
+
+
 def _is_slot(kind: str) -> bool:
     return kind[0:1] == "<"
 
 
-_classes: Final = _Classes()
+_coarse: Final = _Classes(fine=False)
+_fine: Final = _Classes(fine=True)
 _recipes: Final[dict[Shape, Recipe | None]] = {}
+_met: Final[set[Shape]] = set()
 
 
-def shape_of(words: list[str]) -> Shape:
+def shape_of(words: list[str], *, fine: bool = False) -> Shape:
     """The shape of a line, cut at each blank."""
-    return tuple(map(_classes.__getitem__, words))
+    return tuple(map((_fine if fine else _coarse).__getitem__, words))
 
 
 def read(text: str, parse: Callable[[str], tuple[s.Statement, ...]]) -> tuple[s.Statement, ...] | None:
@@ -123,27 +138,48 @@ def read(text: str, parse: Callable[[str], tuple[s.Statement, ...]]) -> tuple[s.
     words = text.split(" ")
     if len(words) > _MAX_WORDS:
         return None
-    shape = tuple(map(_classes.__getitem__, words))
+    shape = tuple(map(_coarse.__getitem__, words))
     try:
         recipe = _recipes[shape]
     except KeyError:
-        if len(_recipes) >= _MAX_SHAPES:
-            _recipes.clear()
-        statements = parse(text)
-        if s.Unreadable in map(type, statements):  # rubbish: its shape will hardly come again
-            _recipes[shape] = None
-            return statements
-        _recipes[shape] = _draw_up(shape, parse)
-        return statements
+        if _new(shape):
+            return None
+        recipe = _remember(shape, parse)
+    if recipe is not None:
+        return recipe(words)
+    if _NUMBER not in shape and not any(kind.startswith(_NUMBER) for kind in shape):
+        return None
+    shape = tuple(map(_fine.__getitem__, words))
+    if shape not in _recipes and _new(shape):
+        return None
+    recipe = _recipes[shape] if shape in _recipes else _remember(shape, parse)
     return recipe(words) if recipe is not None else None
+
+
+def _new(shape: Shape) -> bool:
+    """Whether a shape is met for the first time: a recipe costs more than it saves until it comes again."""
+    if shape in _met:
+        return False
+    if len(_met) >= _MAX_SHAPES:
+        _met.clear()
+    _met.add(shape)
+    return True
+
+
+def _remember(shape: Shape, parse: Callable[[str], tuple[s.Statement, ...]]) -> Recipe | None:
+    if len(_recipes) >= _MAX_SHAPES:
+        _recipes.clear()
+    recipe = _recipes[shape] = _draw_up(shape, parse)
+    return recipe
 
 
 # --- samples ----------------------------------------------------------------------------------------
 
 
-def _samples(shape: Shape, numbers: Iterator[int], letters: Iterator[str]) -> Iterator[list[str]]:
-    """Lines of a shape, no two words alike within one; endless as long as there are numbers of its kind."""
-    for round_number in count():
+def _samples(shape: Shape) -> Iterator[list[str]]:
+    """Lines of a shape, no two words alike within one line; in each place words of every kind in turn."""
+    numbers, letters = count(1), _letters()
+    for turn in count():
         used: set[str] = set()
         words = []
         for place, kind in enumerate(shape):
@@ -152,31 +188,31 @@ def _samples(shape: Shape, numbers: Iterator[int], letters: Iterator[str]) -> It
             if not _is_slot(body):
                 words.append(kind)
                 continue
-            word = _fitting(body, (round_number + place) % 2 == 0, numbers, letters, used)
+            word = _fitting(body, turn + place, numbers, letters, used)
             used.add(word)
             words.append(word + end)
         yield words
 
 
-def _fitting(
-    body: str, by_digit: bool, numbers: Iterator[int], letters: Iterator[str], used: set[str]
-) -> str:
-    """A word of a class that is not used yet; a card by its digit or by its letter."""
-    for number in numbers:
+def _fitting(body: str, turn: int, numbers: Iterator[int], letters: Iterator[str], used: set[str]) -> str:
+    """A word of a class that is not used yet; ``turn`` chooses among the kinds of words of the class."""
+    kind = _KINDS[turn % len(_KINDS)] if body == _NUMBER else body[1:-1]
+    for number in islice(numbers, 2_000):
         if body == _NAME:
             word = next(letters)
         elif body == _CARD:
             word = str(DECK[number * 7 % 52]).lower()
-            if word[0].isdigit() is not by_digit or word in _reserved():
+            if word[0].isdigit() is not (turn % 2 == 0) or word in _reserved():
                 continue
         else:
-            length = int(body[1])
-            low = 10 ** (length - 1)
+            low = 10 ** (int(kind[0]) - 1)
             word = str(low + number * 7919 % (9 * low))
-        if word not in used and _class_of(word) == body:
+            if kind.endswith("r"):
+                word = word.translate(_TO_RANKS)
+            if _kind_of_number(word) != kind:
+                continue
+        if word not in used and _class_of(word, body != _NUMBER) == body:
             return word
-        if number > 20_000:
-            break
     raise ValueError(f"no more words like {body}")
 
 
@@ -205,11 +241,11 @@ def _draw_up(shape: Shape, parse: Callable[[str], tuple[s.Statement, ...]]) -> R
     """The recipe of a shape, tried on lines that it was not made from; None if there is none."""
     if not any(map(_is_slot, shape)) or any("\0" in kind or "#" in kind or ";" in kind for kind in shape):
         return None
-    lines = _samples(shape, count(1), _letters())
+    lines = islice(_samples(shape), 2 + _TRIALS)
     try:
-        first, second, third, fourth = (next(lines) for _ in range(4))
+        first, second, *others = lines
         recipe = _Drawing(first, second, parse(" ".join(first)), parse(" ".join(second)), shape).recipe()
-        fits = all(recipe(words) == parse(" ".join(words)) for words in (first, second, third, fourth))
+        fits = all(recipe(words) == parse(" ".join(words)) for words in (first, second, *others))
     except (_NoRecipe, ValueError, LookupError):
         return None
     return recipe if fits else None

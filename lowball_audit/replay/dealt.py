@@ -77,11 +77,15 @@ def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Se
     table = list(table)
     dealt_in = set(map(id, table))
     among, numbers = Among(table), {seat.number for seat in table}
+    known: set[tuple[str, bool]] = set()
     for item in body:
         statement = item.statement
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
+        if (who.text, who.quoted) in known:
+            continue
+        known.add((who.text, who.quoted))
         seat = session._find(who)
         if seat is not None and id(seat) in dealt_in:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from lowball_audit.game.reasons import Reason
@@ -67,12 +68,23 @@ def replay_hand(
     room = room_of(profile, header)
     recognised = recognise(placed, dealt, room) if room is not None else None
     outcome = recognised.outcome() if recognised is not None else None
-    if outcome is not None:
-        return outcome
+    if outcome is None:
+        outcome = walk_hand(placed, dealt, header, profile, at_table=at_table)
+        if recognised is not None:
+            recognised.learn(outcome)
+    return outcome
+
+
+def walk_hand(
+    placed: list[Placed],
+    dealt: Dealt,
+    header: Header,
+    profile: Profile,
+    *,
+    at_table: AtTable | None = None,
+) -> Outcome:
+    """The same as :func:`replay_hand`, by a walk in any case, which the outcome then holds."""
     outcome = _Hand(placed, dealt, header, profile, frozenset(), at_table or {}).run()
-    if recognised is not None:
-        recognised.learn(outcome)
-        return outcome
     rulings = [
         (index, item.statement)
         for index, item in enumerate(placed)
@@ -166,6 +178,7 @@ class _Hand:
             finals,
             self.rake,
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
+            walk,
         )
 
     def _ask_for_odd_chips(self, ruled: Settled) -> None:
@@ -427,17 +440,7 @@ class _Hand:
                 for who, _ in item.statement.stacks:
                     if resolve(who, self.dealt) is None and who.text not in self.at_table:
                         walk._unknown(index, who)
-        if walk.tainted:
-            return
-        for index in checks.stacks_lines(walk, finals, self.at_table):
-            statement = self.placed[index].statement
-            assert isinstance(statement, s.StacksLine)
-            right = finals[0] if finals else dict(enumerate(walk.played.stacks))
-            wrong = {}
-            for who, amount in statement.stacks:
-                player = resolve(who, self.dealt)
-                if player is not None and right.get(player) != amount:
-                    wrong[self.dealt.names[player]] = (amount, right.get(player, 0))
+        for index, wrong in wrong_stacks(walk, finals, self.at_table):
             walk.fault(Reason.WRONG_STACKS, index, wrong=wrong)
 
     def _owed(self) -> dict[int, int]:
@@ -448,3 +451,21 @@ class _Hand:
             for p in range(len(self.dealt))
             if walk.ruled.totals[p] > walk.played.totals[p]
         }
+
+
+def wrong_stacks(
+    walk: Walk, finals: list[dict[int, int]], at_table: AtTable
+) -> Iterator[tuple[int, dict[str, tuple[int, int]]]]:
+    """P009: where a ``stacks`` line is wrong, and by name what it says and what is right."""
+    if walk.tainted:
+        return
+    for index in checks.stacks_lines(walk, finals, at_table):
+        statement = walk.script.placed[index].statement
+        assert isinstance(statement, s.StacksLine)
+        right = finals[0] if finals else dict(enumerate(walk.played.stacks))
+        wrong = {}
+        for who, amount in statement.stacks:
+            player = resolve(who, walk.dealt)
+            if player is not None and right.get(player) != amount:
+                wrong[walk.dealt.names[player]] = (amount, right.get(player, 0))
+        yield index, wrong

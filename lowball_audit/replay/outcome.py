@@ -9,6 +9,7 @@ from lowball_audit.lowball import Bounds
 from lowball_audit.replay.pooling import DrawCount
 from lowball_audit.replay.settle import Settled
 from lowball_audit.replay.setup import Dealt, Fault
+from lowball_audit.replay.walk import Walk
 from lowball_audit.report.model import Status
 
 #: Stack before the hand by name, with the differences from it that are right too.
@@ -22,7 +23,8 @@ class Outcome:
     ``stacks_played`` and ``stacks_ruled`` are the chips behind before anybody is paid, ``posted`` who first
     made each post, ``shows`` the hands turned up at the end. ``tainted`` says that an amount or an action
     had to be guessed at. ``finals`` are the stacks the next hand may start from, the first being the one to
-    go on with: from the awards as recorded where there are any, else from the correct payouts.
+    go on with: from the awards as recorded where there are any, else from the correct payouts. ``walk`` is
+    the walk, where there was one.
     """
 
     dealt: Dealt
@@ -41,3 +43,4 @@ class Outcome:
     finals: list[dict[int, int]] = field(default_factory=list)
     rake: int = 0
     recorded: dict[int, int] = field(default_factory=dict)  # stacks after the payments as written
+    walk: Walk | None = field(default=None, compare=False, repr=False)

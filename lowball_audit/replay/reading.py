@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from lowball_audit.cards import DECK, Card
 from lowball_audit.game.betting import Chips
-from lowball_audit.game.course import Course, Moment
+from lowball_audit.game.course import Course, Did, Moment
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.said import said_of
 from lowball_audit.replay.script import Placed
@@ -40,12 +40,16 @@ class Reading:
         self.draws_of_form: list[int] = []
         self.draws: list[tuple[int, dict[int, int]]] = []
         self.events: list[object] = []
-        # chips
+        # chips; the players still in are in ``order``, from the left of the button
         self.moment: Moment | None = None
+        self.order = list(range(count))
         self.round = 0
-        self.stacks = dealt.stacks
-        self.totals: tuple[int, ...] = (0,) * count
-        self.returned = self.totals
+        self.at_table = max(count, dealt.at_table)
+        self.stacks = list(dealt.stacks)
+        self.totals = [0] * count
+        self.returned = [0] * count
+        self.bets = [0] * count
+        self.aggressor: int | None = None
         self.blinds: list[tuple[int, int]] = []
         self.posted: dict[s.PostKind, int] = {}
         # cards
@@ -64,13 +68,22 @@ class Reading:
         self.stacks_lines: list[tuple[int, int]] = []
 
     def chips(self) -> Chips:
-        """The chips at the end of the hand, before anybody is paid."""
-        moment = self.moment
-        assert moment is not None
-        zero = (0,) * self.count
+        """The chips as they are now."""
+        live = [False] * self.count
+        for player in self.order:
+            live[player] = True
         none = (False,) * self.count
+        bets = self.bets
         return Chips(
-            self.stacks, zero, self.totals, moment.live, none, none, self.returned, moment.chips.unit
+            tuple([stack - bet for stack, bet in zip(self.stacks, bets, strict=True)]),
+            tuple(bets),
+            tuple([total + bet for total, bet in zip(self.totals, bets, strict=True)]),
+            tuple(live),
+            none,
+            none,
+            tuple(self.returned),
+            0,
+            level=max(bets),
         )
 
     def follow(self, placed: list[Placed]) -> None:
@@ -78,35 +91,32 @@ class Reading:
         names, events = self.names, self.events
         for item in placed:
             statement = item.statement
-            if type(statement) is s.Action:
-                if events or self.moment is None:
-                    self._stretch_ends()
-                moment = self.moment
-                player = names.get(statement.who.text)
-                if (
-                    moment is None
-                    or player is None
-                    or self.shows
-                    or self.awards
-                    or self.returns
-                    or self.mucked
-                ):
-                    raise Unusual
-                if statement.nth_bet is not None or statement.caps or statement.by:
-                    raise Unusual
-                key = (player, statement.verb, statement.amount, statement.to, statement.all_in)
-                try:
-                    following = moment.after[key]
-                except KeyError:
-                    following = moment.after[key] = self.course.act(moment, player, said_of(statement))
-                if following is None:
-                    raise Unusual
-                self.moment = following
-            else:
+            if type(statement) is not s.Action:
                 handler = _HANDLERS.get(type(statement))
                 if handler is None:
                     raise Unusual
                 handler(self, statement)
+                continue
+            if events or self.moment is None:
+                self._stretch_ends()
+            moment, turn = self.moment, names.get(statement.who.text)
+            if moment is None or moment.turn is None or self.order[moment.turn] != turn or self.ended:
+                raise Unusual
+            if statement.nth_bet is not None or statement.caps or statement.by:
+                raise Unusual
+            key = (statement.verb, statement.amount, statement.to, statement.all_in)
+            try:
+                step = moment.after[key]
+            except KeyError:
+                step = moment.after[key] = self.course.act(moment, moment.turn, said_of(statement))
+            if step is None:
+                raise Unusual
+            self.moment, added, did = step
+            self.bets[turn] += added
+            if did is Did.FOLD:
+                self.order.remove(turn)
+            elif did is Did.RAISE:
+                self.aggressor = turn
         self._stretch_ends()
         self._settle_round()
 
@@ -118,10 +128,9 @@ class Reading:
 
     def _place(self, player: int) -> int:
         """The place of a live player, counted from the left of the button."""
-        moment = self.moment
-        if moment is None or not moment.live[player]:
+        if player not in self.order:
             raise Unusual
-        return moment.places[player]
+        return self.order.index(player)
 
     # --- before the betting ---
 
@@ -233,15 +242,12 @@ class Reading:
         if drawing is None:
             return
         moment = self.moment
-        if moment is None or moment.turn is not None or moment.over or len(drawing) != sum(moment.live):
+        if moment is None or moment.turn is not None or moment.over or len(drawing) != len(self.order):
             raise Unusual
         for player, count in self.got.items():
             if drawing[player] != count:
                 raise Unusual
-        for player in drawing:
-            if not moment.live[player]:
-                raise Unusual
-        self.finished.append(dict(sorted(drawing.items())))
+        self.finished.append({player: drawing[player] for player in self.order})
         self.drawing, self.got = None, {}
 
     # --- the end of a stretch ---
@@ -264,21 +270,21 @@ class Reading:
         if blinds[-1][0] != self.posted.get(s.PostKind.BIG_BLIND):
             raise Unusual
         self._form(form, 0)
-        self.moment = self.course.opening(dealt.stacks, blinds, unit, dealt.at_table)
+        self.moment = self.course.opening(dealt.stacks, blinds, unit, self.at_table)
         if self.moment is None:
             raise Unusual
+        for player, amount in blinds:
+            self.bets[player] = amount
 
     def _between(self) -> None:
         self._draw_ends()
         moment = self.moment
         assert moment is not None
-        stacks = moment.chips.stacks
-        behind = tuple([stacks[player] > 0 for player in moment.places])
-        state = (self.round, moment.turn is None, behind)
+        state = (self.round, moment.turn is None, moment.behind)
         if self.shows or self.mucked:
-            aggressor = moment.places.get(moment.chips.aggressor or 0, -1)
-            first = -1 if moment.chips.aggressor is None else aggressor
-            self._form((*state, first, self._standing(moment), *self.events), 0)
+            aggressor = self.aggressor
+            first = self.order.index(aggressor) if aggressor in self.order else -1
+            self._form((*state, first, self._standing(), *self.events), 0)
         else:
             self._form((*state, *self.events), len(self.finished))
         for counts in self.finished:
@@ -288,13 +294,11 @@ class Reading:
             self._next_round()
         self.finished = []
 
-    def _standing(self, moment: Moment) -> tuple[tuple[bool, bool], ...]:
+    def _standing(self) -> tuple[tuple[bool, bool], ...]:
         """Who has chips behind, and who has as much in the pot as any; both decide who shows first."""
-        bets = moment.settled()
-        stacks, back = moment.chips.stacks, moment.returned
-        totals = {player: self.totals[player] + bets[player] for player in moment.places}
-        most = max(totals.values())
-        return tuple([(stacks[p] + back[p] > 0, total == most) for p, total in totals.items()])
+        chips = self.chips().give_back()
+        most = max([chips.totals[player] for player in self.order])
+        return tuple([(chips.stacks[p] > 0, chips.totals[p] == most) for p in self.order])
 
     def _form(self, form: object, draws: int) -> None:
         self.forms.append(form)
@@ -302,23 +306,27 @@ class Reading:
 
     def _settle_round(self) -> None:
         moment = self.moment
-        if moment is None or (moment.turn is not None):
+        if moment is None or moment.turn is not None:
             raise Unusual
-        bets = moment.settled()
-        if any(bets):
-            self.stacks = tuple([stack - bet for stack, bet in zip(self.stacks, bets, strict=True)])
-            self.totals = tuple([total + bet for total, bet in zip(self.totals, bets, strict=True)])
-        if any(moment.returned):
-            self.returned = tuple([a + b for a, b in zip(self.returned, moment.returned, strict=True)])
+        bets = self.bets
+        top = max(bets)
+        if not top:
+            return
+        if bets.count(top) == 1:
+            after = self.chips().give_back()
+            bets, self.returned = list(after.bets), list(after.returned)
+        self.stacks = [stack - bet for stack, bet in zip(self.stacks, bets, strict=True)]
+        self.totals = [total + bet for total, bet in zip(self.totals, bets, strict=True)]
+        self.bets = [0] * self.count
 
     def _next_round(self) -> None:
-        header, moment = self.header, self.moment
-        assert moment is not None
-        number = self.round
+        header, number = self.header, self.round
         if number > header.game.draws:
             raise Unusual
         unit = header.game.unit(number, header.small_bet, header.big_bet)
-        self.moment = self.course.later(self.stacks, moment.live, number, unit, self.dealt.at_table)
+        stacks = self.stacks
+        self.moment = self.course.later(tuple([stacks[p] for p in self.order]), number, unit, self.at_table)
+        self.aggressor = None
         if self.moment is None:
             raise Unusual
 
@@ -339,7 +347,7 @@ class Reading:
         cards = set(statement.cards)
         hand = self.hands[player]
         moment = self.moment
-        if moment is None or not moment.live[player] or any(player == other for other, _ in self.shows):
+        if moment is None or player not in self.order or any(player == other for other, _ in self.shows):
             raise Unusual
         if statement.ranks_only or statement.claim is not None or statement.suited or self.awards:
             raise Unusual
@@ -358,7 +366,7 @@ class Reading:
         moment = self.moment
         if self.drawing is not None or moment is None or moment.turn is not None or moment.over:
             raise Unusual
-        if self.round != self.header.game.draws or player in self.mucked or not moment.live[player]:
+        if self.round != self.header.game.draws or player in self.mucked or player not in self.order:
             raise Unusual  # before the showdown it is a fold
         self.mucked.append(player)
         self.ended = True
@@ -393,7 +401,7 @@ class Reading:
         moment = self.moment
         if moment is None or self.drawing is not None or self.finished or self.awards or self.returns:
             raise Unusual
-        if statement.amount != sum(self.totals) + sum(moment.chips.bets):
+        if statement.amount != sum(self.totals) + sum(self.bets):
             raise Unusual
 
     def _stacks(self, statement: s.StacksLine) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
-from lowball_audit.chips import places_of
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
+from lowball_audit.replay.blocks import Block, Cut
 from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, replay_hand
-from lowball_audit.replay.outcome import Outcome
+from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, Header, fold_name, unread
-from lowball_audit.replay.table import HEADER, IN_HAND, UNKNOWN_STACK, Places, Seat, Table
+from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, unread
+from lowball_audit.replay.table import UNKNOWN_STACK, Facts, Places, Seat, Table
 from lowball_audit.report.model import Status
 from lowball_audit.rules import reason_of
 
@@ -30,124 +30,115 @@ class Played:
     end_line: int
     outcome: Outcome | None
     faults: list[Fault]
-    notes: list[tuple[int, str]]
+    notes: tuple[tuple[int, str], ...]
     unknown: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
-class Audited:
-    """A log as replayed: faults outside of hands, and the hands."""
+class Stretch:
+    """A stretch of a log that ends with a line: the faults outside of hands, and the hands.
 
-    profile: Profile
-    faults: list[Fault]
-    hands: list[Played]
-    places: int
+    Most often one hand and what stands between it and the next. ``lines`` are the written lines by number;
+    ``rulings`` are the places (line, column) of its ruling lines, and what each is about.
+    """
 
-
-def replay_log(
-    lines: tuple[s.Line, ...],
-    *,
-    profile: Profile | None = None,
-    default: Profile | None = None,
-    base_dir: Path | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> Audited:
-    """Replay a whole log. ``profile`` wins over the log's own line, ``default`` does not. Never raises."""
-    return _Session(lines, profile, default, base_dir, progress).run()
+    faults: list[Fault] = field(default_factory=list)
+    hands: list[Played] = field(default_factory=list)
+    lines: dict[int, str] = field(default_factory=dict)
+    rulings: list[tuple[tuple[int, int], Reason | None]] = field(default_factory=list)
 
 
-class _Session(Table):
+class Replay(Protocol):
+    """What replays a hand; see :func:`~lowball_audit.replay.hand.replay_hand`."""
+
+    def __call__(
+        self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
+    ) -> Outcome:
+        """The hand, replayed."""
+
+
+class Session(Table):
+    """A log as it is replayed, hand by hand: between two stretches it holds all that carries over."""
+
     def __init__(
         self,
-        lines: tuple[s.Line, ...],
-        profile: Profile | None,
-        default: Profile | None,
-        base_dir: Path | None,
-        progress: Callable[[int], None] | None,
+        facts: Facts,
+        profile: Profile | None = None,
+        default: Profile | None = None,
+        base_dir: Path | None = None,
     ) -> None:
-        super().__init__(lines, profile, default, base_dir)
-        self.progress = progress
+        """``profile`` wins over the log's own line, ``default`` does not."""
+        super().__init__(facts, profile, default, base_dir)
         self.hands: list[Played] = []
+        self.replay: Replay = replay_hand
 
-    def run(self) -> Audited:
-        blocks = self._blocks()
-        head = blocks[0]
-        for index, item in enumerate(head):
-            self._between(item, head, index, before_hands=True)
-        for number, block in enumerate(blocks[1:]):
-            last = number == len(blocks) - 2
-            self._hand(block, last)
-            if self.progress is not None:
-                self.progress(number + 1)
-        self._final_count()
-        self._rulings()
-        return Audited(self.profile, self.faults, self.hands, places_of(self.chip, *self._stakes()))
+    def __getstate__(self) -> dict[str, object]:
+        """What carries over to the next stretch; the facts and what replays a hand belong to the place."""
+        state = dict(self.__dict__)
+        for name in ("facts", "replay"):
+            del state[name]
+        return {**state, "block": [], "adds_in_hand": (), "_chip_lines": None, "_rankings": None}
 
-    def _blocks(self) -> list[list[Placed]]:
-        """The statements before the first hand, then those of each hand."""
-        blocks: list[list[Placed]] = [[]]
-        for item in self.items:
-            statement = item.statement
-            if isinstance(statement, s.HandStart):
-                blocks.append([])
-            elif isinstance(statement, s.Unreadable) and self._meant_hand(statement):
-                blocks.append([item, Placed(item.line, s.HandStart(statement.span, None))])
-                continue
-            blocks[-1].append(item)
-        return self._implicit_first(blocks)
+    def restored(self, facts: Facts) -> Session:
+        """A session that was stored, ready to go on."""
+        self.facts, self.replay = facts, replay_hand
+        return self
 
-    def _meant_hand(self, statement: s.Unreadable) -> bool:
-        words = statement.text.split()
-        return (
-            statement.nearest in ("hand", "mano")
-            and len(words) == 2
-            and words[1].strip(":").isdigit()
-            and statement.seen == words[0]
-        )
+    def stretches(self, blocks: Iterable[Block], *, goes_on: bool = False) -> Iterator[Stretch]:
+        """Replay the blocks of a log, or those from here on; ``goes_on`` if they are not its last. Never
+        raises."""
+        stretch = Stretch()
+        for block, following in _with_next(blocks):
+            self._block(block, last=following is None and not goes_on)
+            stretch.lines.update(block.lines)
+            stretch.rulings += [
+                ((item.line, item.statement.span.start), reason_of(item.statement.code))
+                for item in block.items
+                if isinstance(item.statement, s.RulingLine)
+            ]
+            if following is None and not goes_on:
+                self._final_count()
+            if following is None or following.first > block.last:
+                stretch.faults, self.faults = self.faults, []
+                stretch.hands, self.hands = self.hands, []
+                yield stretch
+                stretch = Stretch()
 
-    def _implicit_first(self, blocks: list[list[Placed]]) -> list[list[Placed]]:
-        """A hand written without its ``hand`` line: one fault, and the rest is replayed."""
-        head = blocks[0]
-        places = [i for i, item in enumerate(head) if isinstance(item.statement, IN_HAND)]
-        if len(places) < 3:
-            return blocks
-        first = places[0]
-        kinds = {type(head[i].statement) for i in places}
-        if not kinds & {s.ButtonLine, s.Post}:
-            return blocks
-        item = head[first]
-        self._fault(Reason.MISPLACED_LINE, item, what="no-hand")
-        start = Placed(item.line, s.HandStart(item.statement.span, None))
-        return [head[:first], [start, *head[first:]], *blocks[1:]]
+    def _block(self, block: Block, last: bool) -> None:
+        self.block = block.items
+        if block.is_hand:
+            if block.implicit:
+                self._fault(Reason.MISPLACED_LINE, block.items[0], what="no-hand")
+            self._hand(block.cut, last)
+            return
+        for item in block.items:
+            self._between(item, before_hands=True)
 
-    def _hand(self, block: list[Placed], last: bool) -> None:
-        start = next(item for item in block if isinstance(item.statement, s.HandStart))
-        assert isinstance(start.statement, s.HandStart)
+    def _hand(self, block: Cut, last: bool) -> None:
+        start, body = block.start, block.body
         self.in_seats = False
         self._rankings = None
         self.fresh = set()
         self.pending_counts = []
+        self.adds_in_hand = block.adds
         before = len(self.faults)
-        body, tail = self._cut(block)
+        for item in block.misplaced:
+            self._fault(Reason.MISPLACED_LINE, item, what="in-hand")
         number = self._number(start)
         self._overrun(start)
         table = [seat for seat in self.seats.values() if seat.stack > 0 and not seat.out]
         self._shuffle_check(start, body)
         self.started = True
         setup = deal_in(self, start, body, table)
-        notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
-        end_line = max(
-            (item.line for item in body if not isinstance(item.statement, s.Note)), default=start.line
-        )
         head_faults = self.faults[before:]
         del self.faults[before:]
         outcome: Outcome | None = None
         if setup is not None:
             table_stacks = {seat.name: (seat.stack, frozenset(seat.others)) for seat in self.seats.values()}
-            outcome = replay_hand(
-                [item for item in body if not isinstance(item.statement, s.HandStart)],
+            outcome = self.replay(
+                block.played,
                 setup,
-                self._stakes_now(),
+                self._header_now(),
                 self.profile,
                 at_table=table_stacks,
             )
@@ -165,10 +156,10 @@ class _Session(Table):
             Played(
                 number,
                 start.line,
-                end_line,
+                block.end_line,
                 outcome,
                 sorted(head_faults, key=lambda f: (f.line, f.span.start, f.index)),
-                notes,
+                block.notes,
                 frozenset(seat.name for seat in self.seats.values() if seat.unknown),
             )
         )
@@ -177,35 +168,8 @@ class _Session(Table):
             self.counted_hands += 1
         self.fresh = set()
         self.closing = last
-        for index, item in enumerate(tail):
-            self._between(item, tail, index, before_hands=False)
-
-    def _rulings(self) -> None:
-        """Rulings on findings of the table and the session, which no hand knows of.
-
-        Each is about the nearest earlier line with its finding; those of the play itself were
-        honoured in their hand.
-        """
-        lines = [item for item in self.items if isinstance(item.statement, s.RulingLine)]
-        if not lines:
-            return
-        lists = [self.faults, *(hand.faults for hand in self.hands)]
-        by_reason: dict[Reason, list[tuple[int, int, int, int]]] = {}
-        for group, faults in enumerate(lists):
-            for k, fault in enumerate(faults):
-                by_reason.setdefault(fault.reason, []).append((fault.line, fault.span.start, group, k))
-        for places in by_reason.values():
-            places.sort()
-        for item in lines:
-            assert isinstance(item.statement, s.RulingLine)
-            reason = reason_of(item.statement.code)
-            places = by_reason.get(reason, []) if reason is not None else []
-            at = bisect_left(places, (item.line, item.statement.span.start))
-            if not at:
-                continue
-            _, _, group, k = places[at - 1]
-            if lists[group][k].index < 0:
-                lists[group][k] = replace(lists[group][k], ruled=True)
+        for item in block.tail:
+            self._between(item, before_hands=False)
 
     def _said_of_name(self, fault: Fault) -> bool:
         """Whether a line cannot be read only because of a name that is at fault on its seat line."""
@@ -228,7 +192,7 @@ class _Session(Table):
         big = seat(s.PostKind.BIG_BLIND, dealt.big_blind)
         return Places(dealt.button_seat, small, big, frozenset(dealt.seats))
 
-    def _stakes_now(self) -> Header:
+    def _header_now(self) -> Header:
         small, big = self.blinds or (self._half(self.small), self.small)
         if self.blinds is None and not self.limits_written and self.profile.blinds is not None:
             small, big = self.profile.blinds
@@ -239,40 +203,6 @@ class _Session(Table):
     def _half(self, bet: int) -> int:
         """Half the small bet, in whole chips (research: small blinds that cannot be written are cut)."""
         return max(bet // 2 // self.chip * self.chip, min(self.chip, bet))
-
-    def _cut(self, block: list[Placed]) -> tuple[list[Placed], list[Placed]]:
-        """The hand's own statements, and those between this hand and the next.
-
-        A header or seat line with more of the hand behind it is misplaced.
-        """
-        body: list[Placed] = []
-        tail: list[Placed] = []
-        adds: list[Placed] = []
-        last = max((i for i, item in enumerate(block) if isinstance(item.statement, IN_HAND)), default=0)
-        finished = max(
-            (i for i, item in enumerate(block) if isinstance(item.statement, (s.Win, s.Split, s.Misdeal))),
-            default=last,
-        )
-        for index, item in enumerate(block):
-            statement = item.statement
-            if isinstance(statement, (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession)):
-                if index < last:
-                    self._fault(Reason.MISPLACED_LINE, item, what="in-hand")
-                else:
-                    tail.append(item)
-            elif isinstance(statement, (s.Join, s.Leave, s.Add, s.SitOut, s.SitIn)):
-                if isinstance(statement, s.Add) and index < finished:
-                    adds.append(item)
-                tail.append(item)
-            elif isinstance(statement, s.Shuffle):
-                if index > last:
-                    tail.append(item)
-                else:
-                    body.append(item)
-            else:
-                body.append(item)
-        self.adds_in_hand = tuple(adds)
-        return body, tail
 
     def _number(self, start: Placed) -> int:
         assert isinstance(start.statement, s.HandStart)
@@ -308,7 +238,7 @@ class _Session(Table):
                 break
             if isinstance(item.statement, (s.Post, s.Deal, s.Has, s.Action)):
                 break
-        due = self.records_shuffles and "shuffles" not in self.omit and self.started
+        due = self.facts.shuffles and "shuffles" not in self.omit and self.started
         if due and not self.shuffled and not inside:
             self._fault(Reason.NOT_SHUFFLED, start)
         self.shuffled = False
@@ -399,3 +329,14 @@ class _Session(Table):
                     {"player": seat.name, "amount": seat_line.stack, "right": seat.stack},
                 )
             )
+
+
+def _with_next(blocks: Iterable[Block]) -> Iterator[tuple[Block, Block | None]]:
+    """Each block, with the one that follows it."""
+    block: Block | None = None
+    for following in blocks:
+        if block is not None:
+            yield block, following
+        block = following
+    if block is not None:
+        yield block, None

@@ -6,7 +6,7 @@ import math
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -57,6 +57,22 @@ HEADER = (
     s.ChipLine,
     s.HandsLine,
     s.OmitLine,
+)
+#: Statements that, in a block of lines that begins with a hand, stand behind it or are misplaced.
+BETWEEN_HANDS = frozenset(
+    {
+        *HEADER,
+        s.SeatLine,
+        s.SeatsHeading,
+        s.Standings,
+        s.EndSession,
+        s.Join,
+        s.Leave,
+        s.Add,
+        s.SitOut,
+        s.SitIn,
+        s.Shuffle,
+    }
 )
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
 #: Header lines without which no amount can be measured.
@@ -154,6 +170,9 @@ class Seats(dict[str, Seat]):
         """Whether anybody is called so, in any case or accents."""
         return bool(self._alike.get(fold_name(text)))
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Seat, ...]], Seats], tuple[tuple[Seat, ...]]]:
+        return _seats, (tuple(self.values()),)
+
     def called(self, text: str) -> Seat | None:
         """The player of that name: exactly, else the only one with these letters."""
         if text in self:
@@ -191,17 +210,38 @@ class Ranking:
         return bisect_right(self._ordered, stack) - bisect_left(self._ordered, stack)
 
 
+def _seats(seats: tuple[Seat, ...]) -> Seats:
+    found = Seats()
+    for seat in seats:
+        found[seat.name] = seat
+    return found
+
+
+@dataclass(slots=True)
+class Facts:
+    """What is known of the whole log from the start; see :mod:`lowball_audit.replay.ahead`.
+
+    ``names_at_fault`` gives the folded names of :func:`~lowball_audit.replay.ahead.names_at_fault`: they
+    are seldom asked for, and take a whole reading.
+    """
+
+    shuffles: bool = False
+    limits: bool = False
+    names_at_fault: Callable[[], frozenset[str]] = frozenset
+
+
 class Table:
     """Who sits where with how much, and the stakes, as the log goes on."""
 
     def __init__(
         self,
-        lines: tuple[s.Line, ...],
+        facts: Facts,
         profile: Profile | None,
         default: Profile | None,
         base_dir: Path | None,
     ) -> None:
-        self.items = [Placed(line.number, st) for line in lines for st in line.statements]
+        self.facts = facts
+        self.block: list[Placed] = []
         self.forced = profile is not None
         self.profile = profile or default or load_profile("home")
         self.base_dir = base_dir
@@ -227,7 +267,6 @@ class Table:
         self.counted_hands = 0
         self.uncertain = False
         self.shuffled = False
-        self.records_shuffles = any(isinstance(i.statement, s.Shuffle) for i in self.items)
         self.unreadable_seat = False
         self.amounts: list[int] = []
         self.fresh: set[str] = set()
@@ -239,13 +278,11 @@ class Table:
         self.adds_in_hand: tuple[Placed, ...] = ()
         self.brought_too = {0}
         self.pending_counts: list[tuple[int, s.SeatLine]] = []
-        # Looked up in the whole log once, if ever: the log may be long.
-        self._chips_ahead: set[int] | None = None
-        self._has_limits: bool | None = None
-        self._unquoted: set[str] | None = None
+        self._chip_lines: tuple[list[Placed], dict[int, int], int] | None = None  # of a block, looked up once
         self._rankings: list[Ranking] | None = None  # of the stacks now, until something else happens
 
-    def _stakes(self) -> tuple[int, ...]:
+    def stakes(self) -> tuple[int, ...]:
+        """All amounts of the stakes in force, in units."""
         return (self.small, self.big, *(self.blinds or ()), self.ante)
 
     def _fault(self, reason: Reason, item: Placed, span: s.Span | None = None, **data: object) -> None:
@@ -258,7 +295,7 @@ class Table:
             self._fault(Reason.PROFILE_SILENT, item, None, **data)
         return data is not None
 
-    def _between(self, item: Placed, block: list[Placed], index: int, *, before_hands: bool) -> None:
+    def _between(self, item: Placed, *, before_hands: bool) -> None:
         """A statement that stands before, between or after hands."""
         statement = item.statement
         if not isinstance(statement, s.Standings):
@@ -268,7 +305,7 @@ class Table:
                 self._unreadable(item, statement)
             return
         if isinstance(statement, HEADER):
-            self._header(item, statement)
+            self.header(item, statement)
         elif isinstance(statement, s.SeatsHeading):
             self.in_seats = True
         elif isinstance(statement, s.SeatLine):
@@ -305,7 +342,8 @@ class Table:
             self.seats[name] = Seat(int(shape.group(1)), name, UNKNOWN_STACK, unknown=True)
             self.unreadable_seat = True
 
-    def _header(self, item: Placed, statement: s.Statement) -> None:
+    def header(self, item: Placed, statement: s.Statement) -> None:
+        """A line of the header, wherever it stands."""
         self.in_seats = False
         if isinstance(statement, s.ProfileLine):
             self._profile_line(item, statement)
@@ -363,15 +401,14 @@ class Table:
 
     def _chip_line_ahead(self, item: Placed) -> bool:
         """The ``chip`` line may come after the stakes it belongs to."""
-        if self._chips_ahead is None:
-            self._chips_ahead = set()
-            ahead = False
-            for each in reversed(self.items):
-                if ahead:
-                    self._chips_ahead.add(id(each))
-                if isinstance(each.statement, (s.HandStart, s.ChipLine)):
-                    ahead = isinstance(each.statement, s.ChipLine)
-        return id(item) in self._chips_ahead
+        if self._chip_lines is None or self._chip_lines[0] is not self.block:
+            places = {id(each): place for place, each in enumerate(self.block)}
+            last = max(
+                (k for k, each in enumerate(self.block) if isinstance(each.statement, s.ChipLine)), default=-1
+            )
+            self._chip_lines = (self.block, places, last)
+        _, places, last = self._chip_lines
+        return places.get(id(item), -1) < last
 
     def _profile_line(self, item: Placed, statement: s.ProfileLine) -> None:
         try:
@@ -381,13 +418,8 @@ class Table:
             return
         if not self.forced:
             self.profile = found
-            if found.limits and not self._limits_in_log():
+            if not self.facts.limits and found.limits:
                 self.small, self.big = found.limits
-
-    def _limits_in_log(self) -> bool:
-        if self._has_limits is None:
-            self._has_limits = any(isinstance(item.statement, s.LimitsLine) for item in self.items)
-        return self._has_limits
 
     def _find(self, who: s.Who) -> Seat | None:
         if who.seat is not None:
@@ -507,13 +539,7 @@ class Table:
 
     def _named_in_log(self, name: str) -> bool:
         """Whether the log goes on to use such a name: then it is a player, though it cannot be read."""
-        if self._unquoted is None:
-            self._unquoted = {
-                fold_name(item.statement.seen)
-                for item in self.items
-                if isinstance(item.statement, s.Unreadable) and item.statement.hint == "quote-name"
-            }
-        return fold_name(name) in self._unquoted
+        return fold_name(name) in self.facts.names_at_fault()
 
     def _early_stacks(self, item: Placed, statement: s.StacksLine) -> None:
         for who, amount in statement.stacks:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from lowball_audit.report.model import FileReport
+from lowball_audit.report.model import FileReport, Head, Part
 from lowball_audit.report.view import View
+
+if TYPE_CHECKING:
+    from lowball_audit.report.piece import Piece
+    from lowball_audit.report.summary import Totals
 
 #: Every format of ``check`` and the module that writes it. A new format is a module and a line here.
 FORMATS = {
@@ -17,13 +21,52 @@ FORMATS = {
 }
 
 
-class Renderer(Protocol):
-    """What the module of a format offers."""
+class Format(Protocol):
+    """What the module of a format offers.
+
+    A report is ``opening``, the logs with ``BETWEEN`` between them, and ``closing``. A log is put together
+    by ``whole`` from its pieces, and each piece is written by ``piece``, which knows no other.
+    """
+
+    BETWEEN: str
+
+    def opening(self, view: View) -> str:
+        """What comes before the first log."""
+
+    def piece(self, part: Part, head: Head, view: View, before: int) -> Piece:
+        """A part of a log, written; ``before`` it are so many hands of the same log. Counts are left out."""
+
+    def whole(self, head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
+        """A log, put together: yields text as soon as it can stand."""
+
+    def closing(self, totals: Totals, view: View) -> str:
+        """What comes after the last log."""
+
+
+class Renderer:
+    """Writes reports in one format."""
+
+    def __init__(self, form: Format) -> None:
+        self.form = form
 
     def render(self, reports: Iterable[FileReport], view: View) -> Iterator[str]:
-        """Yield the report in pieces, each as soon as it is complete."""
+        """Yield a report in pieces, each as soon as it is complete."""
+        from lowball_audit.report.summary import Totals
+
+        totals = Totals()
+        yield self.form.opening(view)
+        for report in reports:
+            if totals.files:
+                yield self.form.BETWEEN
+            head = report.head()
+            piece = self.form.piece(report.whole(), head, view, 0)
+            piece.counts.begin(head)
+            piece.counts.part(report.whole(), head.path)
+            totals.add(piece.counts)
+            yield from self.form.whole(head, [piece], view)
+        yield self.form.closing(totals, view)
 
 
 def renderer(name: str) -> Renderer:
-    """The module of a format, imported only now."""
-    return cast(Renderer, import_module(FORMATS[name]))
+    """The renderer of a format, its module imported only now."""
+    return Renderer(cast(Format, import_module(FORMATS[name])))

@@ -8,21 +8,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lowball_audit.report.labels import label
-from lowball_audit.report.model import FileReport
+from lowball_audit.report.model import Head, Part
+from lowball_audit.report.piece import Piece
 from lowball_audit.report.style import painter, safe, severity_style
+from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
+BETWEEN = ""
 
-def render(reports: Iterable[FileReport], view: View) -> Iterator[str]:
-    """Yield the lines of one file at a time."""
+
+def opening(view: View) -> str:
+    """Nothing."""
+    return ""
+
+
+def piece(part: Part, head: Head, view: View, before: int) -> Piece:
+    """The lines of the findings."""
     paint = painter(view.colour)
-    for report in reports:
-        path = safe(report.path)
-        lines = []
-        for finding in report.all_findings():
-            severity = paint(severity_style(finding.severity), finding.severity.value)
-            ruled = f" ({label(report.lang, 'ruled.short')})" if finding.ruled_at_table else ""
-            place = f"{path}:{finding.line}:{finding.column}"
-            lines.append(f"{place}: {severity} {finding.code} {safe(finding.message)}{ruled}\n")
-        if lines:
-            yield "".join(lines)
+    path = safe(head.path)
+    lines = []
+    for finding in part.findings():
+        severity = paint(severity_style(finding.severity), finding.severity.value)
+        ruled = f" ({label(head.lang, 'ruled.short')})" if finding.ruled_at_table else ""
+        place = f"{path}:{finding.line}:{finding.column}"
+        lines.append(f"{place}: {severity} {finding.code} {safe(finding.message)}{ruled}\n")
+    return Piece(tuple(lines))
+
+
+def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
+    """The lines in order."""
+    for each in pieces:
+        if each.findings:
+            yield "".join(each.findings)
+
+
+def closing(totals: Totals, view: View) -> str:
+    """Nothing."""
+    return ""

@@ -17,14 +17,13 @@ def gutter_width(finding: Finding) -> int:
     return len(str(max(finding.line, 1)))
 
 
-def excerpt(finding: Finding, source: tuple[str, ...], paint: Paint, cells: int | None = None) -> list[str]:
-    """The excerpt: an empty gutter, the line, the carets. Nothing where the line is not known.
+def excerpt(finding: Finding, text: str | None, paint: Paint, cells: int | None = None) -> list[str]:
+    """The excerpt: an empty gutter, the line, the carets. Nothing where its ``text`` is not known.
 
     A line that is longer than ``cells`` is cut around the place.
     """
-    if not 1 <= finding.line <= len(source):
+    if text is None:
         return []
-    text = source[finding.line - 1]
     start = min(max(finding.column - 1, 0), len(text))
     end = finding.end_column - 1 if finding.end_line == finding.line else len(text)
     end = min(max(end, start), len(text))

@@ -7,42 +7,69 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from lowball_audit.chips import format_amount
-from lowball_audit.report.model import FileReport, Finding, HandReport, PotReport, StubReport
+from lowball_audit.report.model import Finding, HandReport, Head, Part, PotReport, StubReport
+from lowball_audit.report.piece import HandPiece, Later, Piece
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
 SCHEMA = 1
 
 
-def render(reports: Iterable[FileReport], view: View) -> Iterator[str]:
-    """Yield the document in one piece."""
-    totals = Totals()
-    files = []
-    for report in reports:
-        totals.add(report)
-        files.append(file_value(report))
-    document = {
-        "schema": SCHEMA,
-        "files": files,
-        "summary": {
-            "hands": totals.hands,
-            "settled": totals.settled,
-            "errors": totals.errors,
-            "warnings": totals.warnings,
-            "infos": totals.infos,
-        },
-    }
-    yield json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+BETWEEN = ","
 
 
-def file_value(report: FileReport) -> dict[str, Any]:
-    """A log as JSON values."""
-    return {
-        "path": report.path,
-        "profile": report.profile,
-        "findings": [finding_value(finding) for finding in report.findings],
-        "hands": [hand_value(hand, report.places) for hand in report.hands],
+def opening(view: View) -> str:
+    """The document up to the first log."""
+    return f'{{\n  "schema": {SCHEMA},\n  "files": ['
+
+
+def piece(part: Part, head: Head, view: View, before: int) -> Piece:
+    """The findings outside of hands, and the hands, each as a value."""
+    outside = tuple(_written(finding_value(finding), 8) for finding in part.outside)
+    hands = tuple(HandPiece(_written(hand_value(hand, head.places), 8)) for hand in part.hands)
+    return Piece(outside, hands)
+
+
+def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
+    """The object of a log. The findings come first in it: the hands wait until the last one is known."""
+    yield "\n    {\n" + "".join(
+        f'      "{key}": {_written(value, 6)},\n'
+        for key, value in (("path", head.path), ("profile", head.profile))
+    )
+    yield '      "findings": ['
+    with Later() as hands:
+        found = False
+        for each in pieces:
+            for finding in each.findings:
+                yield f"{',' if found else ''}\n        {finding}"
+                found = True
+            for hand in each.hands:
+                hands.write(f"{'' if hands.empty else ','}\n        {hand.text}")
+        yield "\n      ],\n" if found else "],\n"
+        yield '      "hands": ['
+        yield from hands.read()
+        yield "]" if hands.empty else "\n      ]"
+    yield "\n    }"
+
+
+def closing(totals: Totals, view: View) -> str:
+    """The end of the document, with the counts."""
+    summary: dict[str, object] = {
+        "hands": totals.hands,
+        "settled": totals.settled,
+        "errors": totals.errors,
+        "warnings": totals.warnings,
+        "infos": totals.infos,
     }
+    if totals.interrupted:
+        summary["interrupted"] = True
+    return ("\n  " if totals.files else "") + f'],\n  "summary": {_written(summary, 2)}\n}}\n'
+
+
+def _written(value: object, indent: int) -> str:
+    """A value as JSON, its later lines set in by ``indent``."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    return text.replace("\n", "\n" + " " * indent)
 
 
 def hand_value(hand: HandReport, places: int) -> dict[str, Any]:

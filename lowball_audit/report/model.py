@@ -6,6 +6,7 @@ decimals its chips need.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 
@@ -122,6 +123,40 @@ class HandReport:
 
 
 @immutable
+class Head:
+    """What is known of a log before its hands: how it is called, its profile and language.
+
+    ``places`` says how many decimals its chips need.
+    """
+
+    path: str
+    profile: str
+    places: int = 0
+    lang: str = "en"
+
+
+@immutable
+class Part:
+    """What was found in a stretch of a log: outside of hands, and its hands in order.
+
+    ``source`` holds the written lines of the findings by number; ``hidden`` counts the findings that were
+    taken out because nobody wanted to see them.
+    """
+
+    outside: tuple[Finding, ...] = ()
+    hands: tuple[HandReport, ...] = ()
+    source: Mapping[int, str] = field(default_factory=dict)
+    hidden: int = 0
+
+    def findings(self) -> list[Finding]:
+        """Every finding in order of position."""
+        found = list(self.outside)
+        for hand in self.hands:
+            found.extend(hand.findings)
+        return sorted(found, key=lambda f: (f.line, f.column, f.code)) if len(found) > 1 else found
+
+
+@immutable
 class FileReport:
     """One log: header and session findings, and its hands in order.
 
@@ -140,7 +175,12 @@ class FileReport:
 
     def all_findings(self) -> tuple[Finding, ...]:
         """Every finding of the file in order of position."""
-        found = list(self.findings)
-        for hand in self.hands:
-            found.extend(hand.findings)
-        return tuple(sorted(found, key=lambda f: (f.line, f.column, f.code)))
+        return tuple(self.whole().findings())
+
+    def head(self) -> Head:
+        """What is known before the hands."""
+        return Head(self.path, self.profile, self.places, self.lang)
+
+    def whole(self) -> Part:
+        """All of the log as one part."""
+        return Part(self.findings, self.hands, dict(enumerate(self.source, start=1)), self.hidden)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from lowball_audit.report.model import FileReport, HandReport, Severity, Status
+from lowball_audit.report.model import HandReport, Head, Part, Severity, Status
 
 
 def corrections(hand: HandReport) -> dict[str, int]:
@@ -43,12 +43,18 @@ def _changes(ruled: Mapping[str, int], have: Mapping[str, int]) -> dict[str, int
     return {player: change for player, change in changes.items() if change}
 
 
+#: So many hands whose money must be put right are named in a summary.
+NAMED = 8
+
+
 @dataclass(slots=True)
 class Totals:
-    """The counts of a run.
+    """The counts of a run, or of a piece of it.
 
     ``ruled`` are findings that the table ruled on, counted in the others too; ``hidden`` those that were
-    left out of the report, counted in none.
+    left out of the report, counted in none. ``to_correct`` names the first hands whose money must be put
+    right, with their logs; ``corrected`` counts all of them. ``failing`` counts what makes a run fail.
+    ``lang`` is the language of the first log; ``interrupted`` says that not everything was audited.
     """
 
     files: int = 0
@@ -59,6 +65,10 @@ class Totals:
     hidden: int = 0
     statuses: Counter[Status] = field(default_factory=Counter)
     to_correct: list[tuple[str, int]] = field(default_factory=list)
+    corrected: int = 0
+    failing: int = 0
+    lang: str | None = None
+    interrupted: bool = False
 
     @property
     def hands(self) -> int:
@@ -75,17 +85,40 @@ class Totals:
         """Whether there is no finding to show."""
         return not (self.errors or self.warnings or self.infos)
 
-    def add(self, report: FileReport) -> None:
-        """Count a log."""
+    def begin(self, head: Head) -> None:
+        """Count a log; its parts follow."""
         self.files += 1
-        self.hidden += report.hidden
-        found = report.all_findings()
-        severities = Counter(finding.severity for finding in found)
-        self.errors += severities[Severity.ERROR]
-        self.warnings += severities[Severity.WARNING]
-        self.infos += severities[Severity.INFO]
-        self.ruled += sum(finding.ruled_at_table for finding in found)
-        for hand in report.hands:
+        self.lang = self.lang or head.lang
+
+    def part(self, part: Part, path: str, failing: Collection[Severity] = ()) -> None:
+        """Count a part of the log at ``path``; findings as bad as ``failing`` make the run fail."""
+        self.hidden += part.hidden
+        for finding in (*part.outside, *(finding for hand in part.hands for finding in hand.findings)):
+            self.errors += finding.severity is Severity.ERROR
+            self.warnings += finding.severity is Severity.WARNING
+            self.infos += finding.severity is Severity.INFO
+            self.ruled += finding.ruled_at_table
+            self.failing += finding.severity in failing and not finding.ruled_at_table
+        for hand in part.hands:
             self.statuses[hand.status] += 1
             if corrections(hand):
-                self.to_correct.append((report.path, hand.number))
+                self._correct([(path, hand.number)], 1)
+
+    def add(self, other: Totals) -> None:
+        """Count what others have counted."""
+        self.lang = self.lang or other.lang
+        self.files += other.files
+        self.errors += other.errors
+        self.warnings += other.warnings
+        self.infos += other.infos
+        self.ruled += other.ruled
+        self.hidden += other.hidden
+        self.failing += other.failing
+        self.statuses.update(other.statuses)
+        self.interrupted = self.interrupted or other.interrupted
+        self._correct(other.to_correct, other.corrected)
+
+    def _correct(self, hands: list[tuple[str, int]], count: int) -> None:
+        self.corrected += count
+        if len(self.to_correct) < NAMED:
+            self.to_correct += hands[: NAMED - len(self.to_correct)]

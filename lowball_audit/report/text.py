@@ -6,56 +6,135 @@ from collections.abc import Iterable, Iterator
 
 from lowball_audit.report.excerpt import excerpt, gutter_width
 from lowball_audit.report.labels import counted, label
-from lowball_audit.report.model import FileReport, Finding, HandReport, Status
+from lowball_audit.report.model import Finding, HandReport, Head, Part, Status
 from lowball_audit.report.money import HandText
+from lowball_audit.report.piece import HandPiece, Later, Piece
 from lowball_audit.report.style import Paint, painter, safe, severity_style, wrap
 from lowball_audit.report.summary import Totals, corrections
 from lowball_audit.report.view import View
 
 #: A log of no more hands is an evening somebody wants to see whole; of a longer one, what matters.
 _SHOW_ALL = 12
-#: So many hands are named in the summary.
-_NAMED = 8
 #: Before the later lines of a message.
 _HANGING = "    "
 
+BETWEEN = ""
 
-def render(reports: Iterable[FileReport], view: View) -> Iterator[str]:
-    """Yield one piece a log, then the summary."""
+
+def opening(view: View) -> str:
+    """Nothing."""
+    return ""
+
+
+def piece(part: Part, head: Head, view: View, before: int) -> Piece:
+    """The findings, and each hand in full where it is needed, else in a line where that is wanted."""
     paint = painter(view.colour)
-    totals = Totals()
-    lang = view.lang
-    for report in reports:
-        totals.add(report)
-        lang = lang or report.lang
-        blocks = [_finding(finding, report, view, paint) for finding in report.all_findings()]
+    findings = tuple(_lines(_finding(finding, part, head, view, paint)) for finding in part.findings())
+    if view.quiet:
+        return Piece(findings)
+    text = HandText(head.places, head.lang, paint, view.width)
+    hands = []
+    for number, hand in enumerate(part.hands, start=before + 1):
+        look = _needs_a_look(hand)
+        block = _lines(text.block(hand, stub=view.stub)) if look or number <= _SHOW_ALL else ""
+        hands.append(HandPiece(block, text.line(hand) + "\n" if view.verbose and not look else "", look))
+    return Piece(findings, tuple(hands))
+
+
+def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
+    """All findings, then the money of the hands; each block is set off by an empty line."""
+    paint = painter(view.colour)
+    title = label(head.lang, "file", path=safe(head.path), profile=safe(head.profile))
+    begun = not view.quiet
+    if begun:
+        yield paint("bold", title) + "\n"
+    hidden = 0
+    with Later() as later:
+        money = _Money(later, view)
+        for each in pieces:
+            hidden += each.counts.hidden
+            for finding in each.findings:
+                yield "\n" + finding if begun else finding
+                begun = True
+            for hand in each.hands:
+                money.add(hand)
         if not view.quiet:
-            blocks += _money(report, view, paint)
-            title = label(report.lang, "file", path=safe(report.path), profile=safe(report.profile))
-            blocks.insert(0, [paint("bold", title)])
-        if blocks:
-            yield "\n".join("\n".join(block) + "\n" for block in blocks) + "\n"
-    if totals.files and not (view.quiet and totals.clean):
-        yield "\n".join(_summary(totals, lang, paint)) + "\n"
+            money.end(head.lang, hidden, paint)
+        yield from later.read()
+    if begun:
+        yield "\n"
 
 
-def _finding(finding: Finding, report: FileReport, view: View, paint: Paint) -> list[str]:
-    lang = report.lang
+def closing(totals: Totals, view: View) -> str:
+    """The summary of the run."""
+    if not totals.files or (view.quiet and totals.clean and not totals.interrupted):
+        return ""
+    return _lines(_summary(totals, view.lang or totals.lang, painter(view.colour)))
+
+
+class _Money:
+    """The hands: all of a short log, of a long one those that need a look."""
+
+    def __init__(self, later: Later, view: View) -> None:
+        self.later = later
+        self.verbose = view.verbose
+        self.first: list[HandPiece] | None = []  # until the log is known to be long
+        self.unshown = 0
+        self.in_list = False
+
+    def add(self, hand: HandPiece) -> None:
+        """The next hand."""
+        if self.first is None:
+            self._of_a_long_log(hand)
+            return
+        self.first.append(hand)
+        if len(self.first) > _SHOW_ALL:
+            first, self.first = self.first, None
+            for each in first:
+                self._of_a_long_log(each)
+
+    def _of_a_long_log(self, hand: HandPiece) -> None:
+        if hand.look:
+            self.later.write("\n" + hand.text)
+            self.in_list = False
+        elif self.verbose:
+            self.later.write(hand.line if self.in_list else "\n" + hand.line)
+            self.in_list = True
+        else:
+            self.unshown += 1
+
+    def end(self, lang: str, hidden: int, paint: Paint) -> None:
+        """After the last hand: how many are not shown."""
+        for hand in self.first or ():
+            self.later.write("\n" + hand.text)
+        if self.first == []:
+            self.later.write("\n" + label(lang, "empty") + "\n")
+        if self.unshown:
+            key = "unshown.hidden" if hidden else "unshown"
+            self.later.write("\n" + paint("dim", counted(lang, key, self.unshown)) + "\n")
+
+
+def _lines(lines: list[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+def _finding(finding: Finding, part: Part, head: Head, view: View, paint: Paint) -> list[str]:
+    lang = head.lang
     style = severity_style(finding.severity)
     word = label(lang, f"severity.{finding.severity.value}")
     code = f"{word}[{finding.code}]"
     first = f"{code} {finding.name}: "
-    head = wrap(safe(finding.message), first, _HANGING, view.width)
-    head = [
-        paint(style, code) + first[len(code) :] + paint("bold", head[0][len(first) :]),
-        *(_HANGING + paint("bold", line[len(_HANGING) :]) for line in head[1:]),
+    said = wrap(safe(finding.message), first, _HANGING, view.width)
+    said = [
+        paint(style, code) + first[len(code) :] + paint("bold", said[0][len(first) :]),
+        *(_HANGING + paint("bold", line[len(_HANGING) :]) for line in said[1:]),
     ]
     gap = " " * gutter_width(finding)
-    place = f"{safe(report.path)}:{finding.line}:{finding.column}"
+    place = f"{safe(head.path)}:{finding.line}:{finding.column}"
     if finding.hand is not None:
         place += f" ({label(lang, 'in.hand', number=finding.hand)})"
-    lines = [*head, f"{gap}{paint('gutter', '-->')} {place}"]
-    lines += excerpt(finding, report.source, paint, view.width)
+    lines = [*said, f"{gap}{paint('gutter', '-->')} {place}"]
+    lines += excerpt(finding, part.source.get(finding.line), paint, view.width)
     facts = [("rule", finding.rule), ("source", finding.source), ("ruling", finding.ruling)]
     facts.append(("fix", finding.fix or ""))
     for key, text in facts:
@@ -66,34 +145,6 @@ def _finding(finding: Finding, report: FileReport, view: View, paint: Paint) -> 
     if finding.ruled_at_table:
         lines.append(f"{gap} {paint('good', '= ' + label(lang, 'ruled'))}")
     return lines
-
-
-def _money(report: FileReport, view: View, paint: Paint) -> list[list[str]]:
-    """The hands: all of a short log, of a long one those that need a look."""
-    if not report.hands:
-        return [[label(report.lang, "empty")]]
-    text = HandText(report.places, report.lang, paint, view.width)
-    blocks: list[list[str]] = []
-    unshown: list[str] = []
-
-    def leave_out() -> None:
-        """The clean hands since the last block: listed if wanted."""
-        if unshown and view.verbose:
-            blocks.append(unshown.copy())
-            unshown.clear()
-
-    every = len(report.hands) <= _SHOW_ALL
-    for hand in report.hands:
-        if every or _needs_a_look(hand):
-            leave_out()
-            blocks.append(text.block(hand, stub=view.stub))
-        else:
-            unshown.append(text.line(hand))
-    leave_out()
-    if unshown:
-        key = "unshown.hidden" if report.hidden else "unshown"
-        blocks.append([paint("dim", counted(report.lang, key, len(unshown)))])
-    return blocks
 
 
 def _needs_a_look(hand: HandReport) -> bool:
@@ -111,7 +162,7 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
     for status in Status:
         if count := totals.statuses[status]:
             counts.append(counted(lang, f"count.{status.value}", count))
-    if totals.clean and not totals.hidden:
+    if totals.clean and not totals.hidden and not totals.interrupted:
         counts.append(paint("good", label(lang, "none.found")))
     for key, count, style in (
         ("count.errors", totals.errors, "error"),
@@ -122,6 +173,8 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
             counts.append(paint(style, counted(lang, key, count)))
     if totals.hidden:
         counts.append(counted(lang, "count.hidden", totals.hidden))
+    if totals.interrupted:
+        counts.append(paint("bad", label(lang, "count.interrupted")))
     line = ", ".join(counts)
     if totals.ruled:
         line += f" ({label(lang, 'count.ruled', count=totals.ruled)})"
@@ -130,17 +183,17 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
 
 def _to_do(totals: Totals, lang: str | None) -> list[str]:
     lines = []
-    if totals.to_correct:
+    if totals.corrected:
         named = [
             str(number) if totals.files == 1 else f"{number} ({safe(path)})"
-            for path, number in totals.to_correct[:_NAMED]
+            for path, number in totals.to_correct
         ]
-        more = len(totals.to_correct) - len(named)
+        more = totals.corrected - len(named)
         hands = _listed(named, lang, more)
         lines.append(label(lang, "do.one" if len(named) == 1 else "do.many", hands=hands))
     if totals.statuses[Status.UNDETERMINED] or totals.statuses[Status.INCOMPLETE]:
         lines.append(label(lang, "do.open"))
-    elif totals.hands and not totals.clean and not totals.to_correct:
+    elif totals.hands and not totals.clean and not totals.corrected:
         lines.append(label(lang, "do.nothing"))
     return lines
 

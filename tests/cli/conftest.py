@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 
 import lowball_audit
-import lowball_audit.log
-import lowball_audit.profiles
 import lowball_audit.rules
 from lowball_audit.cli import main
-from lowball_audit.report.model import FileReport, Severity
+from lowball_audit.log.source import Source
+from lowball_audit.report.model import FileReport, Part, Severity
 from tests.report.reports import report, settled
 
 
@@ -48,13 +47,35 @@ class Auditor:
     reports: dict[str, FileReport | Exception] = field(default_factory=dict)
     calls: list[dict[str, object]] = field(default_factory=list)
 
-    def audit(self, text: str, **options: object) -> FileReport:
+    def audit(self, source: Source, **options: object) -> Found:
+        text = "".join(f"{line}\n" for line in source.lines())
         self.calls.append({"text": text, **options})
         path = str(options["path"])
         found = self.reports.get(Path(path).name, report(settled()))
         if isinstance(found, Exception):
             raise found
-        return replace(found, path=path, lang=str(options["lang"] or "en"))
+        return Found(replace(found, path=path, lang=str(options["lang"] or "en")))
+
+
+class Found:
+    """An audit that has found what it was told."""
+
+    def __init__(self, report: FileReport) -> None:
+        self.report, self.profile = report, report.profile
+        self.head = report.head()
+
+    def stretches(self) -> Iterator[Part]:
+        yield self.report.whole()
+
+
+class Words:
+    """Stands in for the words: what was found is in words already."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def part(self, part: Part) -> Part:
+        return part
 
 
 @dataclass(frozen=True)
@@ -80,7 +101,8 @@ RULES = {
 def auditor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Auditor:
     """An audit to be told what to find; the current folder is an empty one."""
     stand_in = Auditor()
-    monkeypatch.setattr(lowball_audit, "audit", stand_in.audit, raising=False)
+    monkeypatch.setattr("lowball_audit.work.Audit", stand_in.audit)
+    monkeypatch.setattr("lowball_audit.work.Words", Words)
     monkeypatch.setattr(lowball_audit.rules, "catalogue", lambda: RULES, raising=False)
     monkeypatch.chdir(tmp_path)
     return stand_in

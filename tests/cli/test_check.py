@@ -107,7 +107,7 @@ def test_ctrl_c(cli: Cli, auditor: Auditor, log: Path, monkeypatch: pytest.Monke
     def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("lowball_audit.audit", interrupt)
+    monkeypatch.setattr("lowball_audit.work.Audit", interrupt)
     result = cli("check", log)
     assert result.code == 130
     assert "Traceback" not in result.err

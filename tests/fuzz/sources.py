@@ -78,9 +78,9 @@ _STARTS = (
     "seats\n1 Ana 100\n2 Beto 50\n3 Carla 7\nhand 1\nbutton Ana\n",
     "seats; 1 Ana 9; 2 Beto 9; 3 Carla 9; 4 Dora 9\nhand 1; button Ana; Beto sb 1; Carla bb 2\n",
     "asientos\n1 Ana 100\n2 Beto 100\nmano 1\nbotón Ana\nAna cp 1\nBeto cg 2\nAna paga\nBeto pasa\n",
-    "profile pokerstars\nseats\n1 Ana 40\n2 Beto 40\nhand 1\nbutton Ana\nAna sb 1\nBeto bb 2\n"
-    "Ana calls\nBeto checks\n"
-    "draw 1: 5, 5; burn\nBeto checks\nAna checks\ndraw 2: 5, 5; burn\nBeto checks\nAna checks\n",
+    "profile pokerstars\nseats\n1 Ana 40\n2 Beto 40\nhand 1\nbutton Ana\n"
+    "Ana sb 1\nBeto bb 2\nAna calls\nBeto checks\ndraw 1: 5, 5; burn\nBeto checks\nAna checks\n"
+    "draw 2: 5, 5; burn\nBeto checks\nAna checks\n",
 )
 
 

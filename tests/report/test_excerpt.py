@@ -11,7 +11,7 @@ from tests.report.reports import finding
 
 def under(line: str, column: int, end: int, end_line: int = 1) -> list[str]:
     found = finding(line=1, column=column, end_column=end, end_line=end_line)
-    return excerpt(found, (line, "next"), plain)
+    return excerpt(found, line, plain)
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,7 @@ def test_a_span_over_lines_is_marked_to_the_end_of_its_first() -> None:
 
 
 def test_a_line_that_is_not_there() -> None:
-    assert excerpt(finding(line=3), ("one",), plain) == []
-    assert excerpt(finding(line=0), ("one",), plain) == []
+    assert excerpt(finding(line=3), None, plain) == []
 
 
 @pytest.mark.parametrize(("column", "end"), [(1, 4), (500, 504), (997, 1001), (100, 900)])
@@ -58,7 +57,7 @@ def test_long_lines_are_cut_around_the_span(column: int, end: int) -> None:
 def test_an_excerpt_fits_the_terminal(cells: int, column: int, end: int) -> None:
     line = ("Ana raises to 4 " * 12).rstrip()
     found = finding(line=1, column=column, end_column=end)
-    _, shown, carets = excerpt(found, (line,), plain, cells)
+    _, shown, carets = excerpt(found, line, plain, cells)
     assert cells // 2 < len(shown) <= cells
     assert len(carets) <= cells
     start = carets.index("^")

@@ -41,4 +41,5 @@ def test_pots() -> None:
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_every_format_can_be_loaded(name: str) -> None:
-    assert callable(renderer(name).render)
+    form = renderer(name).form
+    assert all(map(callable, (form.opening, form.piece, form.whole, form.closing)))

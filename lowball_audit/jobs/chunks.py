@@ -1,0 +1,261 @@
+"""The hands of one long log, audited side by side.
+
+The log is cut at ``hand`` lines into chunks. A process that gets a chunk replays it on a guess (see
+:mod:`lowball_audit.replay.recall`), until it is told the state of the log before the chunk. From there it
+replays the chunk in earnest, which takes little time where the guess was good, says in which state it leaves
+the log, and then writes its part of the report.
+"""
+
+from __future__ import annotations
+
+import pickle
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from multiprocessing.connection import Connection
+from typing import Final
+
+from lowball_audit.jobs.pool import Pool, Stop
+from lowball_audit.log import grammar
+from lowball_audit.log.parser import Language, parse_line, read_lines
+from lowball_audit.log.syntax import HandStart
+from lowball_audit.replay.blocks import Block, blocks
+from lowball_audit.replay.recall import Guess, Made, Recall
+from lowball_audit.replay.session import Session, Stretch
+from lowball_audit.replay.table import Facts
+from lowball_audit.report.piece import Piece
+from lowball_audit.work import Work, Writer
+
+#: Hands in a chunk: enough that the messages do not count, few enough that the last chunks do not either.
+HANDS = 64
+#: Families of findings whose rulings are honoured within the hand.
+_OF_A_HAND: Final = frozenset("BDKS")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The state of a log between two chunks: its session, stored, and how many hands were before."""
+
+    session: bytes
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Whole hands of a log: their lines, the number of the first, and whether more comes after them."""
+
+    first: int
+    lines: list[str]
+    goes_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A chunk for a process, with the true state before it, or else an earlier one to guess from."""
+
+    chunk: Chunk
+    state: State
+    is_true: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The process could not do it. It is done where all of the log is known, or fails there."""
+
+
+def can_be_cut(work: Work) -> bool:
+    """Whether chunks of a log can be audited apart: a ruling may be about a fault far before it."""
+    from lowball_audit.rules import rule_for
+
+    return all(rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings)
+
+
+def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Piece]:
+    """The pieces of :meth:`~lowball_audit.work.Work.pieces`, by ``jobs`` processes in chunks.
+
+    Raises:
+        Stopped: somebody asked to stop.
+        Lost: a process came to an end.
+    """
+    audit = work.audit
+    facts = audit.ahead.facts
+    here = _Here(work.writer, facts, audit.language)
+    chunks = cut(audit.source.lines(), HANDS)
+    state = State(pickle.dumps(audit.session), 0)
+    head = next(chunks)
+    state, pieces = here.finish(here.read(head), {}, state, head.goes_on)
+    yield from pieces
+    first = next(chunks, None)
+    if first is None:
+        return
+    serve = _Serve(work.writer, facts.shuffles, facts.limits, audit.language.most)
+    with Pool(jobs, serve, stop) as pool:
+        yield from _Schedule(pool, here, chain([first], chunks), state).pieces()
+
+
+def cut(lines: Iterable[str], hands: int) -> Iterator[Chunk]:
+    """The lines before the first ``hand`` line (there may be none), then those of so many hands each."""
+    held: list[str] = []
+    first, count = 1, hands
+    for number, line in enumerate(lines, start=1):
+        if _hand_line().match(line):
+            if count >= hands and _begins_hand(line):
+                yield Chunk(first, held, True)
+                held, first, count = [], number, 0
+            count += 1
+        held.append(line)
+    yield Chunk(first, held, False)
+
+
+@cache
+def _hand_line() -> re.Pattern[str]:
+    words = "|".join(map(re.escape, grammar.words()["HAND"]))
+    return re.compile(rf"\s*(?:{words})\b", re.IGNORECASE)
+
+
+def _begins_hand(line: str) -> bool:
+    statements = parse_line(line)
+    return bool(statements) and isinstance(statements[0], HandStart)
+
+
+class _Here:
+    """What is done with a chunk, wherever it is done."""
+
+    def __init__(self, writer: Writer, facts: Facts, language: Language) -> None:
+        self.writer, self.facts, self.language = writer, facts, language
+
+    def read(self, chunk: Chunk) -> list[Block]:
+        """The hands of a chunk."""
+        return list(blocks(read_lines(chunk.lines, self.language, chunk.first)))
+
+    def guess(self, cut: list[Block], state: State, told: Callable[[], bool]) -> dict[int, Made]:
+        """The hands replayed from an earlier state, as many as there are until the true one is told."""
+        guess = Guess(self._session(state))
+        with suppress(Exception):  # a guess that fails is no guess
+            for _ in guess.session.stretches(cut, goes_on=True):
+                if told():
+                    break
+        return guess.made
+
+    def finish(
+        self, cut: list[Block], made: dict[int, Made], state: State, goes_on: bool
+    ) -> tuple[State, Iterator[Piece]]:
+        """The state of the log after a chunk, and its pieces as they are written."""
+        session = self._session(state)
+        Recall(session, made)
+        stretches = list(session.stretches(cut, goes_on=goes_on))
+        hands = sum(len(stretch.hands) for stretch in stretches)
+        return State(pickle.dumps(session), state.hands + hands), self._pieces(stretches, state.hands)
+
+    def _session(self, state: State) -> Session:
+        session: Session = pickle.loads(state.session)
+        return session.restored(self.facts)
+
+    def _pieces(self, stretches: list[Stretch], before: int) -> Iterator[Piece]:
+        for stretch in stretches:
+            yield self.writer.piece(stretch, before)
+            before += len(stretch.hands)
+
+
+class Unforeseen(Exception):
+    """A chunk asks for what only a look at the whole log can tell."""
+
+
+def _unforeseen() -> frozenset[str]:
+    raise Unforeseen
+
+
+@dataclass(frozen=True, slots=True)
+class _Serve:
+    """What a process must know of a log, and what it does: answers tasks with a state and pieces."""
+
+    writer: Writer
+    shuffles: bool
+    limits: bool
+    language: str | None
+
+    def __call__(self, pipe: Connection) -> None:
+        facts = Facts(self.shuffles, self.limits, _unforeseen)
+        here = _Here(self.writer, facts, Language.known(self.language))
+        while True:
+            task: Task = pipe.recv()
+            cut = here.read(task.chunk)
+            made, state = {}, task.state
+            if not task.is_true:
+                made = here.guess(cut, task.state, pipe.poll)
+                state = pipe.recv()
+            try:
+                after, pieces = here.finish(cut, made, state, task.chunk.goes_on)
+                pipe.send(after)
+                pipe.send(list(pieces))
+            except Exception:
+                pipe.send(Failure())
+
+
+@dataclass(slots=True)
+class _Busy:
+    """A process at work on a chunk; the true state before it and after it, where they are known."""
+
+    worker: Connection
+    chunk: Chunk
+    before: State | None = None
+    after: State | None = None
+    pieces: Iterable[Piece] | None = None
+
+
+class _Schedule:
+    """Who works on which chunk."""
+
+    def __init__(self, pool: Pool, here: _Here, chunks: Iterator[Chunk], state: State) -> None:
+        self.pool, self.here, self.chunks = pool, here, chunks
+        self.state = state  # the last one that is known
+        self.idle = list(pool.workers)
+        self.busy: deque[_Busy] = deque()  # in the order of the log
+
+    def pieces(self) -> Iterator[Piece]:
+        """All pieces in the order of the log."""
+        while True:
+            self._give_out()
+            if not self.busy:
+                return
+            for worker, answer in self.pool.answers([each.worker for each in self.busy]):
+                self._take(next(each for each in self.busy if each.worker is worker), answer)
+            while self.busy and self.busy[0].pieces is not None:
+                done = self.busy.popleft()
+                self.idle.append(done.worker)
+                yield from done.pieces or ()
+
+    def _give_out(self) -> None:
+        while self.idle:
+            chunk = next(self.chunks, None)
+            if chunk is None:
+                return
+            is_true = all(each.after is not None for each in self.busy)
+            busy = _Busy(self.idle.pop(), chunk, self.state if is_true else None)
+            self.busy.append(busy)
+            busy.worker.send(Task(chunk, self.state, is_true))
+
+    def _take(self, busy: _Busy, answer: object) -> None:
+        if isinstance(answer, Failure):
+            assert busy.before is not None
+            chunk = busy.chunk
+            after, busy.pieces = self.here.finish(self.here.read(chunk), {}, busy.before, chunk.goes_on)
+            if busy.after is None:
+                self._known(busy, after)
+        elif isinstance(answer, State):
+            self._known(busy, answer)
+        else:
+            assert isinstance(answer, list)
+            busy.pieces = answer
+
+    def _known(self, busy: _Busy, after: State) -> None:
+        """The state after a chunk is known: whoever has the next one is told."""
+        busy.after = self.state = after
+        following = next((each for each in self.busy if each.after is None), None)
+        if following is not None and following.before is None:
+            following.before = after
+            following.worker.send(after)

@@ -1,0 +1,148 @@
+"""Hands replayed before it is known with what stacks they began.
+
+A hand hangs on the one before by the stacks, and by little else. With chips enough for all that was asked,
+it takes the same course whatever the stacks are. So a stretch of a log is replayed as if everybody had
+very many chips (:class:`Guess`); once the state before it is known, it is replayed again from there, and a
+hand that took no notice of the stacks is remembered and not replayed (:class:`Recall`). A hand that might
+have is replayed: what comes out is the same in any case.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from lowball_audit.chips import SCALE
+from lowball_audit.log import syntax as s
+from lowball_audit.profiles import Profile
+from lowball_audit.replay.hand import replay_hand
+from lowball_audit.replay.outcome import AtTable, Outcome
+from lowball_audit.replay.script import Placed
+from lowball_audit.replay.session import Session
+from lowball_audit.replay.setup import Dealt, Header
+
+#: So many chips nobody bets.
+DEEP = 10**8 * SCALE
+
+
+@dataclass(slots=True)
+class Made:
+    """A hand as it was replayed, with all that it was replayed from."""
+
+    placed: list[Placed]
+    dealt: Dealt
+    header: Header
+    profile: Profile
+    at_table: AtTable
+    outcome: Outcome
+
+
+class Guess:
+    """Replays hands from a state that may be out of date, and keeps what comes out."""
+
+    def __init__(self, session: Session) -> None:
+        """``session`` is a state of the log before; it is used up."""
+        self.session = session
+        self.made: dict[int, Made] = {}
+        for seat in session.seats.values():
+            seat.others = {0}
+            if seat.stack > 0 and not seat.unknown:
+                seat.stack += DEEP
+        session.places = None  # where the button was is not known: it is where the hand has it
+        session.uncertain = False
+        session.replay = self
+
+    def __call__(
+        self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
+    ) -> Outcome:
+        """Replay a hand, and keep it."""
+        outcome = replay_hand(placed, dealt, header, profile, at_table=at_table)
+        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, outcome)
+        return outcome
+
+
+class Recall:
+    """Replays hands, except those that were replayed before and come out the same."""
+
+    def __init__(self, session: Session, made: dict[int, Made]) -> None:
+        """``session`` is the true state; ``made`` are the hands of a guess, by identity of their block."""
+        self.session, self.made = session, made
+        session.replay = self
+
+    def __call__(
+        self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
+    ) -> Outcome:
+        """The hand, remembered or replayed."""
+        made = self.made.pop(id(self.session.block), None)
+        if made is not None and _same_course(
+            made, Made(placed, dealt, header, profile, at_table, made.outcome)
+        ):
+            return _with_stacks(made, dealt)
+        return replay_hand(placed, dealt, header, profile, at_table=at_table)
+
+
+def _same_course(made: Made, now: Made) -> bool:
+    """Whether a hand goes on now as it went then: all but the stacks is equal, and they do not matter."""
+    then, dealt = made.dealt, now.dealt
+    if replace(then, stacks=dealt.stacks, others=dealt.others) != dealt or dealt.unknown:
+        return False
+    if (
+        made.header != now.header
+        or made.profile != now.profile
+        or made.at_table.keys() != now.at_table.keys()
+    ):
+        return False
+    if len(made.placed) != len(now.placed) or any(
+        a is not b for a, b in zip(made.placed, now.placed, strict=True)
+    ):
+        return False
+    asked = _asked(made)
+    return asked is not None and min(*then.stacks, *dealt.stacks) > asked
+
+
+def _asked(made: Made) -> int | None:
+    """More chips than the course of the hand could have asked of anybody; None if stacks had a say in it.
+
+    While a player has more behind than the bet, a raise over it and any amount that is written down, no
+    comparison with his stack comes out otherwise.
+    """
+    outcome, header = made.outcome, made.header
+    if any("stack" in fault.data for fault in outcome.faults):
+        return None
+    written = 0
+    for item in made.placed:
+        statement = item.statement
+        if isinstance(statement, (s.RulingLine, s.StacksLine)):
+            return None
+        if isinstance(statement, s.Action):
+            if statement.all_in or statement.verb is s.Verb.ALL_IN:
+                return None
+            written = max(written, statement.amount or 0, statement.to or 0)
+        elif isinstance(statement, s.Post):
+            if statement.all_in:
+                return None
+            written = max(written, statement.amount or 0)
+    spent = max(
+        before - after + settled.returned.get(player, 0)
+        for stacks, settled in (
+            (outcome.stacks_played, outcome.played),
+            (outcome.stacks_ruled, outcome.ruled),
+        )
+        for player, (before, after) in enumerate(zip(made.dealt.stacks, stacks, strict=True))
+    )
+    return 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
+
+
+def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
+    """The outcome with the stacks as they are now. What was made is used up."""
+    outcome = made.outcome
+    shift = tuple(now - then for now, then in zip(dealt.stacks, made.dealt.stacks, strict=True))
+
+    def moved(stacks: dict[int, int]) -> dict[int, int]:
+        return {player: amount + shift[player] for player, amount in stacks.items()}
+
+    outcome.dealt, outcome.walk = dealt, None
+    outcome.stacks_played = tuple(moved(dict(enumerate(outcome.stacks_played))).values())
+    outcome.stacks_ruled = tuple(moved(dict(enumerate(outcome.stacks_ruled))).values())
+    outcome.finals = [moved(stacks) for stacks in outcome.finals]
+    outcome.recorded = moved(outcome.recorded)
+    return outcome

@@ -1,0 +1,122 @@
+"""The audit of one log, written: from its bytes to the text of a report and the counts.
+
+Everything here can be sent to another process or another machine: nothing depends on the folder where it
+runs, on a terminal or on what was done before.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lowball_audit.auditor import Audit, Words
+from lowball_audit.log.source import ByteSource, Source
+from lowball_audit.profiles import Profile
+from lowball_audit.replay.session import Stretch
+from lowball_audit.report import renderer
+from lowball_audit.report.model import Head, Severity
+from lowball_audit.report.piece import Piece
+from lowball_audit.report.selection import Selection
+from lowball_audit.report.summary import Totals
+from lowball_audit.report.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a log is audited and written.
+
+    ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
+    :func:`lowball_audit.auditor.audit`; ``failing`` are the severities that make a run fail.
+    """
+
+    profile: str | None = None
+    default_profile: str | None = None
+    base_dir: Path | None = None
+    lang: str | None = None
+    selection: Selection = field(default_factory=Selection)
+    failing: frozenset[Severity] = frozenset({Severity.ERROR, Severity.WARNING})
+    output_format: str = "text"
+    view: View = field(default_factory=View)
+
+
+@dataclass(frozen=True, slots=True)
+class AuditedFile:
+    """A log as it stands in a report, without what comes before the first log and after the last."""
+
+    path: str
+    text: str
+    totals: Totals
+
+
+class Writer:
+    """Writes the stretches of one log, each by itself."""
+
+    def __init__(self, profile: Profile, head: Head, options: Options) -> None:
+        self.head, self.options = head, options
+        self.words = Words(profile, head)
+        self.form = renderer(options.output_format).form
+
+    def piece(self, stretch: Stretch, before: int) -> Piece:
+        """A stretch, written and counted; ``before`` it are so many hands."""
+        part = self.options.selection.of(self.words.part(stretch))
+        piece = self.form.piece(part, self.head, self.options.view, before)
+        piece.counts.part(part, self.head.path, self.options.failing)
+        return piece
+
+
+class Work:
+    """The audit of one log, which is written as it is read."""
+
+    def __init__(self, source: Source, path: str, options: Options) -> None:
+        """Raises :class:`~lowball_audit.profiles.ProfileError` for a profile asked for that is none."""
+        self.audit = Audit(
+            source,
+            path=path,
+            profile=options.profile,
+            default_profile=options.default_profile,
+            base_dir=options.base_dir,
+            lang=options.lang,
+        )
+        self.writer = Writer(self.audit.profile, self.audit.head, options)
+        self.totals = Totals()
+        self.totals.begin(self.audit.head)
+
+    def pieces(self) -> Iterator[Piece]:
+        """The stretches of the log, written."""
+        before = 0
+        for stretch in self.audit.stretches():
+            yield self.writer.piece(stretch, before)
+            before += len(stretch.hands)
+
+    def text(self, pieces: Iterator[Piece]) -> Iterator[str]:
+        """The log in the report, from its pieces, which are counted into :attr:`totals` as they come."""
+        writer = self.writer
+        return writer.form.whole(writer.head, self._counted(pieces), writer.options.view)
+
+    def _counted(self, pieces: Iterator[Piece]) -> Iterator[Piece]:
+        for piece in pieces:
+            self.totals.add(piece.counts)
+            yield piece
+
+
+def audit_bytes(path: str, data: bytes, options: Options) -> AuditedFile:
+    """Audit the log that is these bytes; ``path`` is what it is called in the report.
+
+    Raises :class:`~lowball_audit.profiles.ProfileError` for a profile asked for that is none.
+    """
+    work = Work(ByteSource(io.BytesIO(data)), path, options)
+    return AuditedFile(path, "".join(work.text(work.pieces())), work.totals)
+
+
+def audit_file(path: str, options: Options) -> AuditedFile:
+    """Audit a log in a file.
+
+    Raises:
+        OSError: it cannot be read.
+        ProfileError: a profile asked for is none.
+    """
+    with open(path, "rb") as file:
+        work = Work(ByteSource(file), path, options)
+        return AuditedFile(path, "".join(work.text(work.pieces())), work.totals)
