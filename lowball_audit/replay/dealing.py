@@ -5,6 +5,8 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+
 from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle, pools
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -40,9 +42,11 @@ class Dealing(Pooling):
         anywhere = set(floating)
         placed = self.placed_burns(block)
         due = min(burned - len(placed), 1)
+        places = [v.index for v in services]
         sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
         for kind, index in sequence:
-            cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
+            served = services[bisect_left(places, index) : bisect_right(places, index)]
+            cards = kind == "serve" and any(v.cards.most for v in served)
             if due and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
                 first = next((v for v in services if v.cards.most and v.index >= index), None)
                 self._first_burn(block, done, first if kind == "serve" else None)
@@ -53,11 +57,12 @@ class Dealing(Pooling):
                     self.excused = any(at > index for at in recorded)
                 self._burn_cards(1)
             elif kind == "serve":
-                for service in [v for v in services if v.index == index]:
+                for service in served:
                     self._serve(block, service, services, done, recorded, floating)
             elif index not in anywhere:
                 self.announced = {p for p, e in block.entries.items() if e.index < index}
-                upcoming = next((v for v in services if v.index > index), None)
+                after = bisect_right(places, index)
+                upcoming = services[after] if after < len(services) else None
                 self._shuffle_line(block, index, upcoming, services, done, due)
         if due:
             self._first_burn(block, done)
@@ -137,9 +142,9 @@ class Dealing(Pooling):
         in the draw: it comes first, unless there is no card for it, or the last card may not be burned
         while cards are needed; a count written for the stub decides.
         """
-        burns = [i for kind, i in block.events if kind == "burn"]
-        if burns and any(kind == "gets" for kind, _ in block.events):
-            return burns[0] < index
+        burn = block.first("burn")
+        if burn is not None and block.first("gets") is not None:
+            return burn < index
         stub = self.piles.stub
         statement = self.walk.script.placed[index].statement
         if isinstance(statement, s.Reshuffle) and stub.exact:
@@ -272,7 +277,8 @@ class Dealing(Pooling):
         return False
 
     def _after_reshuffle(self, block: DrawBlock, index: int) -> bool:
-        return any(kind == "reshuffle" and k < index for kind, k in block.events)
+        first = block.first("reshuffle")
+        return first is not None and first < index
 
     def _no_burn(self, block: DrawBlock, gets: list[int]) -> int:
         walk = self.walk

@@ -91,13 +91,17 @@ class Pooling:
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
         """Whether somebody still wants cards after this service."""
-        place = services.index(service)
         whole_hand = self.profile.last_card == "if-completes-draws"
         if whole_hand and self.number < self.walk.header.game.draws:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
         if self.waiting_for_cards:
             return True
-        return any(v.cards.most for v in services[place + 1 :])
+        for other in reversed(services):
+            if other is service:
+                return False
+            if other.cards.most:
+                return True
+        return False
 
     def _missing_reshuffle(
         self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0, at: int | None = None

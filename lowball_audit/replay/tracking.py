@@ -114,13 +114,15 @@ class Tracking(Sighting):
             return
         known = {card for card in cards if card.known}
         hand = self.hands[player]
+        strange = known - hand
         early = not any(block.start < index for block in self.walk.blocks)
-        if early and hand and len(hand | known) > self.sizes[player] and player not in self.unsure:
+        too_many = strange and len(hand) + len(strange) > self.sizes[player]
+        if early and hand and too_many and player not in self.unsure:
             self.walk.fault(
                 Reason.HAND_MISMATCH,
                 index,
                 player=self.walk.name(player),
-                card=str(min(known - hand)),
+                card=str(min(strange)),
                 complete=len(hand) == self.sizes[player],
             )
             self.unsure.add(player)
