@@ -67,6 +67,10 @@ def command(
             "--jobs", "-j", metavar="N|auto", help="Processes (auto: as many as can run, if there is much)."
         ),
     ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
+    ] = None,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -92,7 +96,10 @@ def command(
 
     from lowball_audit.cli.audits import run_check
 
-    raise typer.Exit(run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=_number_of(jobs)))
+    number = _number_of(jobs)
+    raise typer.Exit(
+        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+    )
 
 
 def _number_of(jobs: str | None) -> int | None:
