@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from lowball_audit.game.deck import Count
 from lowball_audit.log.parser import Language, read_lines
 from lowball_audit.log.source import Source, TextSource
-from lowball_audit.log.syntax import Line, Show
+from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
@@ -17,7 +18,7 @@ from lowball_audit.replay.ahead import look_ahead, names_at_fault
 from lowball_audit.replay.blocks import blocks
 from lowball_audit.replay.checks import pot_name
 from lowball_audit.replay.dealing import DrawCount
-from lowball_audit.replay.hand import Outcome
+from lowball_audit.replay.outcome import Outcome
 from lowball_audit.replay.rulings import with_rulings
 from lowball_audit.replay.session import Played, Session, Stretch
 from lowball_audit.replay.settle import Settled
@@ -117,11 +118,9 @@ class Audit:
 
 def guess_language(lines: Iterable[Line]) -> str:
     """The language of a log by its first lines: Spanish if most of their telling words are."""
-    spanish = english = 0
-    for line in lines:
-        words = set(line.text.lower().split())
-        spanish += len(words & _SPANISH)
-        english += len(words & _ENGLISH)
+    words = Counter("\n".join([line.text for line in lines]).lower().split())
+    spanish = sum([words[word] for word in _SPANISH])
+    english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"
 
 
@@ -250,7 +249,6 @@ class Words:
         names = outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
         paid = outcome.status in (Status.SETTLED, Status.UNDETERMINED)
-        walk = outcome.walk
         seats = outcome.dealt.seats
         in_seat_order = sorted(range(len(names)), key=lambda i: seats[i])
         shown_stacks = [i for i in in_seat_order if names[i] not in played.unknown]
@@ -258,10 +256,10 @@ class Words:
             stacks = {names[i]: outcome.dealt.stacks[i] for i in shown_stacks}
             stacks_played = stacks
         else:
-            stacks = {names[i]: walk.ruled.stacks[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
-            stacks_played = {
-                names[i]: walk.played.stacks[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks
-            }
+            before = outcome.stacks_ruled
+            stacks = {names[i]: before[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
+            before = outcome.stacks_played
+            stacks_played = {names[i]: before[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks}
         return HandReport(
             number=played.number,
             line=played.line,
@@ -294,11 +292,9 @@ class Words:
 
     def _shown(self, outcome: Outcome) -> tuple[ShownHand, ...]:
         found = []
-        for index, player, shown in outcome.walk.showing:
-            if not shown or player not in outcome.hands:
+        for player, statement in outcome.shows:
+            if player not in outcome.hands:
                 continue
-            statement = outcome.walk.script.placed[index].statement
-            assert isinstance(statement, Show)
             cards = statement.cards
             best, worst = outcome.hands[player]
             name = hand_name(best, self.lang) if best == worst else ""

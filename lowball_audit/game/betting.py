@@ -12,9 +12,11 @@ Sources: HOME 4-6, WL 126-129, 150, RP 3 (betting and raising); the profile says
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import Protocol
+
+from lowball_audit.immutable import immutable
 
 
 class BettingRules(Protocol):
@@ -54,7 +56,7 @@ class Why(Enum):
     NO_CHIPS_OVER = "not enough chips to go over the bet"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Legal:
     """What a player may do. ``None`` amounts are not legal; ``why`` says why.
 
@@ -74,7 +76,7 @@ class Legal:
     why_not_raise: Why | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Chips:
     """The chips of one hand at one moment.
 

@@ -10,6 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from lowball_audit.immutable import immutable
+
 
 class Count(NamedTuple):
     """A number of cards between two bounds, both possible."""
@@ -105,7 +107,7 @@ class Piles:
         return total
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Pools:
     """The legal pools at one moment: the smallest, and the largest."""
 

@@ -5,10 +5,10 @@ Another game is another value here, not a branch in the code.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from lowball_audit.immutable import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Game:
     """A draw game in fixed limit.
 

@@ -7,11 +7,12 @@ ledger, whose chips may differ from those the action was judged by.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from lowball_audit.game.betting import BettingRules, Chips, Legal, Why, expect
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 
 
 class Act(Enum):
@@ -39,7 +40,7 @@ class Kind(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Said:
     """An action as written, without words: amounts in chip units.
 
@@ -58,7 +59,7 @@ class Said:
     caps: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Verdict:
     """The outcome: the fault if any, the total as played, and what stands as ruled.
 

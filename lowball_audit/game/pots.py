@@ -6,15 +6,15 @@ Players are any hashable names; amounts are integers in chip units.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from lowball_audit.chips import shares
+from lowball_audit.immutable import immutable
 
 P = TypeVar("P", bound=Hashable)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Layer(Generic[P]):
     """A main or side pot: its chips, and the live players who cover it, in the order given."""
 

@@ -238,22 +238,62 @@ def _nearest(seen: str, terminals: frozenset[str], language: str | None) -> str 
 
 @lru_cache(maxsize=4096)
 def _close(seen: str, terminals: frozenset[str], language: str | None) -> tuple[str, ...]:
-    """The few words of these terminals that are much like what was written, the likest first."""
+    """The few words of these terminals that are much like what was written, the likest first.
+
+    Comparing letter by letter is slow and nearly always in vain: two words cannot be more alike than the
+    letters they share, in any order, so that those are counted first.
+    """
     if not 3 <= len(seen) <= 24:
         return ()
-    foreign = frozenset[str]().union(*(grammar.words_of(other) for other in _others(language)))
+    foreign = _foreign(language)
+    letters = _letters(seen)
     matcher = SequenceMatcher(b=seen, autojunk=False)
     scored: dict[str, float] = {}
-    for terminal in sorted(terminals):
-        for word in grammar.words().get(terminal, ()):
-            if abs(len(word) - len(seen)) > 3 or word in scored:
-                continue
-            matcher.set_seq1(word)
-            bonus = _SWAPPED if sorted(word) == sorted(seen) else 0.0
-            score = matcher.ratio() + bonus - (_FOREIGN if word in foreign else 0.0)
-            if score >= _CUTOFF:
-                scored[word] = score
+    for word, its_letters, least in _candidates(terminals, len(seen)):
+        if (letters & its_letters).bit_count() < least:
+            continue
+        matcher.set_seq1(word)
+        bonus = _SWAPPED if letters == its_letters and sorted(word) == sorted(seen) else 0.0
+        score = matcher.ratio() + bonus - (_FOREIGN if word in foreign else 0.0)
+        if score >= _CUTOFF:
+            scored[word] = score
     return tuple(sorted(scored, key=lambda word: (-scored[word], word)))[:4]
+
+
+def _letters(word: str) -> int:
+    """The letters of a word in any order, as a set of bits: what two words share are their common bits.
+
+    The first, second, third … of equal letters have bits of their own; letters that no word has share some.
+    """
+    found = 0
+    for letter in word:
+        place = ord(letter) - 97
+        bit = 1 << (place if 0 <= place < 26 else 26 + ord(letter) % 13)
+        while found & bit:
+            bit <<= 39
+        found |= bit
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _candidates(terminals: frozenset[str], length: int) -> tuple[tuple[str, int, float], ...]:
+    """The words of these terminals that may be like one of this length.
+
+    Each once, with its letters and how many of them the two must share.
+    """
+    known = grammar.words()
+    found = dict.fromkeys(word for terminal in sorted(terminals) for word in known.get(terminal, ()))
+    return tuple(
+        (word, _letters(word), _CUTOFF * (len(word) + length) / 2)
+        for word in found
+        if abs(len(word) - length) <= 3
+    )
+
+
+@cache
+def _foreign(language: str | None) -> frozenset[str]:
+    """The words that only other languages have; none where the language is not known."""
+    return frozenset[str]().union(*(grammar.words_of(other) for other in _others(language)))
 
 
 def _others(language: str | None) -> tuple[str, ...]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from lowball_audit.immutable import immutable
 
 #: Stands for a letter or digit that is not ASCII even without its accent: it may be in a name.
 LETTER: Final = "\ue000"
@@ -39,7 +40,7 @@ _SPECIAL: Final = {
 _OPEN_QUOTES: Final = {'"': '"', "“": "”", "«": "»"}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Folded:
     """A written line, its folded form, and for every folded column the written one (None: the same)."""
 

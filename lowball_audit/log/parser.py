@@ -16,7 +16,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import Final
 
-from lowball_audit.log import grammar, recover
+from lowball_audit.log import grammar, recover, shapes
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, fold, outside_quotes
 from lowball_audit.log.source import TextSource, encoding_of
@@ -26,9 +26,9 @@ MAX_LINE: Final = 2_000
 #: So much of a line is looked at to see whether it is too long, or long only by its comment.
 _MAX_FOLDED: Final = 4 * MAX_LINE
 #: Equal lines are read once; this many are remembered.
-CACHE_SIZE: Final = 1 << 15
+CACHE_SIZE: Final = 1 << 11
 #: The language of a log is told by so many of its lines.
-LANGUAGE_LINES: Final = 1_000
+LANGUAGE_LINES: Final = 250
 
 _WORD: Final = re.compile(r"[a-z]{2,}")
 _FREE_TEXT: Final = (s.SessionLine, s.DateLine, s.GameLine, s.ProfileLine, s.RulingLine, s.Note, s.Claim)
@@ -61,12 +61,16 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
     What was meant by an unknown word is guessed in ``language``, that of the log. Never raises.
     """
     for number, line in enumerate(lines, start=first):
-        statements = parse_line(line)
+        statements = parse_line(line) if line else ()
         if not statements:
             continue
-        if any(isinstance(statement, s.Unreadable) for statement in statements):
-            statements = parse_line(line, language.most) if language.most else statements
+        if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
+            statements = parse_line(line, language.most)
         yield s.Line(number, line, statements)
+
+
+def _guessed(statements: tuple[s.Statement, ...]) -> bool:
+    return any(statement.nearest for statement in statements if isinstance(statement, s.Unreadable))
 
 
 class Language:
@@ -101,7 +105,7 @@ def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...
 
     ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
     """
-    return _parse(text, language) if len(text) > MAX_LINE else _parse_cached(text, language)
+    return _parse(text, language) if len(text) > MAX_LINE else _read(text, language)
 
 
 def _language(lines: Iterable[s.Line]) -> str | None:
@@ -143,7 +147,7 @@ def _trim(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
+def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
     line = fold(text[:_MAX_FOLDED])
     end = next(outside_quotes(line.text, "#"), None)
     whole = end is not None or len(text) <= _MAX_FOLDED
@@ -162,7 +166,11 @@ def _parse(text: str, language: str | None) -> tuple[s.Statement, ...]:
     return tuple(_one_unreadable(_shown_behind_claims(line, _join(line, segments))))
 
 
-_parse_cached = lru_cache(maxsize=CACHE_SIZE)(_parse)
+@lru_cache(maxsize=CACHE_SIZE)
+def _read(text: str, language: str | None) -> tuple[s.Statement, ...]:
+    """A line read as one of its shape, else by the grammar."""
+    found = shapes.read(text, _parse) if language is None else None
+    return _parse(text, language) if found is None else found
 
 
 def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:

@@ -11,13 +11,13 @@ Equal lines give equal trees, so a line needs parsing once; the line number is a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from lowball_audit.cards import Card
+from lowball_audit.immutable import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Span:
     """Columns of a piece of a line: 1-based, ``end`` is the column after the last character."""
 
@@ -25,7 +25,7 @@ class Span:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Who:
     """A player as written: a name, or a seat number (``seat 3``, ``asiento 3``).
 
@@ -39,7 +39,7 @@ class Who:
     quoted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Statement:
     """What all statements share: their columns in the line."""
 
@@ -49,35 +49,35 @@ class Statement:
 # --- header -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SessionLine(Statement):
     """``session Thursday game``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DateLine(Statement):
     """``date 2026-11-26``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class GameLine(Statement):
     """``game 2-7 triple draw``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ProfileLine(Statement):
     """``profile home``; a name or a path."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class LimitsLine(Statement):
     """``limits 2/4``: small and big bet."""
 
@@ -85,7 +85,7 @@ class LimitsLine(Statement):
     big: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BlindsLine(Statement):
     """``blinds 1/2``: small and big blind."""
 
@@ -93,40 +93,40 @@ class BlindsLine(Statement):
     big: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AnteLine(Statement):
     """``ante 1``."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ChipLine(Statement):
     """``chip 1``: the smallest chip."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandsLine(Statement):
     """``hands 10``: the number of hands agreed."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class OmitLine(Statement):
     """``omit burns, gets``: words in canonical English where known, else as written."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SeatsHeading(Statement):
     """``seats``."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SeatLine(Statement):
     """``1 Ana 100``."""
 
@@ -138,7 +138,7 @@ class SeatLine(Statement):
 # --- between hands ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Join(Statement):
     """``Dora joins 4 100``; the seat may be left out (``Dora joins 100`` is stack only)."""
 
@@ -147,14 +147,14 @@ class Join(Statement):
     stack: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Leave(Statement):
     """``Beto leaves``."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Add(Statement):
     """``Ana adds 50``."""
 
@@ -162,31 +162,31 @@ class Add(Statement):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SitOut(Statement):
     """``Carla sits out``."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SitIn(Statement):
     """``Carla sits in``."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Shuffle(Statement):
     """``shuffle``."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class EndSession(Statement):
     """``end session``."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Standings(Statement):
     """``standings Ana 1, Beto 2``: player and place."""
 
@@ -196,14 +196,14 @@ class Standings(Statement):
 # --- a hand: before the betting -----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandStart(Statement):
     """``hand 1``; the number may be missing."""
 
     number: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ButtonLine(Statement):
     """``button Ana``."""
 
@@ -213,6 +213,8 @@ class ButtonLine(Statement):
 class PostKind(Enum):
     """What a post is for."""
 
+    __hash__ = object.__hash__
+
     SMALL_BLIND = "sb"
     BIG_BLIND = "bb"
     ANTE = "ante"
@@ -221,7 +223,7 @@ class PostKind(Enum):
     LIVE = "live"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Post(Statement):
     """``Beto posts sb 1``, ``Carla bb 1 all-in``, ``Ana posts dead 1``, ``Ana posts 2``."""
 
@@ -231,21 +233,21 @@ class Post(Statement):
     all_in: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Deal(Statement):
     """``deal``, ``deal 5``."""
 
     count: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Deck(Statement):
     """``deck 7h 2c …``: the shuffled order, top first."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Has(Statement):
     """``Ana has 2c 3d 4h 7s Kc`` or ``Carla has 4 cards`` (then ``cards`` is empty)."""
 
@@ -260,6 +262,8 @@ class Has(Statement):
 class Verb(Enum):
     """The betting verb as written."""
 
+    __hash__ = object.__hash__  # quicker than by name
+
     FOLD = "fold"
     CHECK = "check"
     BET = "bet"
@@ -270,7 +274,7 @@ class Verb(Enum):
     ALL_IN = "all-in"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Action(Statement):
     """A betting action as written.
 
@@ -290,7 +294,7 @@ class Action(Statement):
     by: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class RoundHeading(Statement):
     """``bet``, ``betting``, ``round 2``, ``predraw`` as a heading."""
 
@@ -300,7 +304,7 @@ class RoundHeading(Statement):
 # --- draws --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DrawHeading(Statement):
     """``draw 1``, ``first draw``, ``D1``, ``cambio 1``; with ``: 2, pat, 1`` all counts.
 
@@ -311,7 +315,7 @@ class DrawHeading(Statement):
     counts: tuple[int | None, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Draw(Statement):
     """``Carla draws 2``, ``Carla pat`` (count 0), ``Ana discards Kc Qd``, ``… gets 5d 2c``.
 
@@ -326,7 +330,7 @@ class Draw(Statement):
     gets_count: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ChangeDraw(Statement):
     """``Carla changes to 1``."""
 
@@ -334,7 +338,7 @@ class ChangeDraw(Statement):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Gets(Statement):
     """``Carla gets 2`` (``cards`` empty), ``Ana gets 5d``."""
 
@@ -343,7 +347,7 @@ class Gets(Statement):
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Burn(Statement):
     """``burn``, ``burn 5h``."""
 
@@ -363,7 +367,7 @@ class PileName(Enum):
     LIVE = "live"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Pile:
     """One pile of a reshuffle line, with its count where written."""
 
@@ -372,7 +376,7 @@ class Pile:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Reshuffle(Statement):
     """``reshuffle``, ``reshuffle stub 2 + discards 9 = 11``."""
 
@@ -380,7 +384,7 @@ class Reshuffle(Statement):
     total: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Exposed(Statement):
     """``exposed 9c``, ``Carla exposed 9c``."""
 
@@ -391,24 +395,24 @@ class Exposed(Statement):
 # --- the end of a hand --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Misdeal(Statement):
     """``misdeal``, ``hand cancelled``."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Rake(Statement):
     """``rake 3``."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ShowdownHeading(Statement):
     """``showdown``."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Show(Statement):
     """``Ana shows 7s 5d 4h 3d 2c``; ``shows 75432 suited``; ``shows 8-6 8c 6d 4d 3h 2s``.
 
@@ -424,14 +428,14 @@ class Show(Statement):
     claim: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Muck(Statement):
     """``Carla mucks``, ``Carla no muestra``: before the showdown it is a fold."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Claim(Statement):
     """``Ana claims wheel``."""
 
@@ -439,7 +443,7 @@ class Claim(Statement):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Win(Statement):
     """``Ana wins 21``, ``Ana wins 18 main``; ``pot`` is 0 for main, 1 for side, 2 for side 2."""
 
@@ -448,7 +452,7 @@ class Win(Statement):
     pot: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Split(Statement):
     """``Ana, Beto split 18 main``."""
 
@@ -457,7 +461,7 @@ class Split(Statement):
     pot: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Return(Statement):
     """``4 returned to Carla``, ``return 4 to Carla``."""
 
@@ -465,28 +469,28 @@ class Return(Statement):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PotLine(Statement):
     """``pot 12``: all chips in the middle."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PotsLine(Statement):
     """``main 18``, ``side 8``, ``main 18, side 8``: pot number (0 main) and amount."""
 
     pots: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class StacksLine(Statement):
     """``stacks Ana 112, Beto 99``."""
 
     stacks: tuple[tuple[Who, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class RulingLine(Statement):
     """``ruling B007: floor let the raise stand``; the code is upper-cased."""
 
@@ -494,7 +498,7 @@ class RulingLine(Statement):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Note(Statement):
     """``note …``."""
 
@@ -504,7 +508,7 @@ class Note(Statement):
 # --- what could not be read ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Unreadable(Statement):
     """A piece of a line that is no statement.
 
@@ -522,7 +526,7 @@ class Unreadable(Statement):
     hint: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Line:
     """A line of a log: its 1-based number, its text, and its statements in order."""
 

@@ -24,6 +24,8 @@ _OTHER_NAMES: Final = {"casa": "home"}
 _HEADER: Final = ("name", "extends", "source", "about")
 # What an inline table of a setting may hold.
 _PARTS: Final = ("value", "assumed", "source", "note")
+#: No profile is larger.
+_MAX_BYTES: Final = 1 << 20
 _STAKES: Final = re.compile(r"([0-9.]+)\s*/\s*([0-9.]+)", re.ASCII)
 
 
@@ -41,7 +43,7 @@ def _load(
     """Load a profile; ``chain`` holds the files that extend it, ``asked_by`` the place that names it."""
     wanted = name_or_path.strip()
     if wanted.lower().endswith(".toml") or "/" in wanted or "\\" in wanted:
-        path = Path(wanted).expanduser()
+        path = _expanded(wanted)
         if base_dir is not None and not path.is_absolute():
             path = base_dir / path
         return _read(path, chain, asked_by)
@@ -68,17 +70,44 @@ def _read(
     built_in: bool = False,
 ) -> Profile:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = _contents(path).decode("utf-8-sig")
         here = path.resolve()
     except OSError as error:
         reason = f"cannot read the profile {path}: {error.strerror or error}"
         raise ProfileError(reason, *(asked_by or (path, None))) from None
     except UnicodeDecodeError:
         raise ProfileError("not a text file in UTF-8", path) from None
+    except ValueError:
+        reason = f"cannot read the profile {str(path)!r}: no file can have this name"
+        raise ProfileError(reason, *(asked_by or (path, None))) from None
     if here in chain:
         names = " -> ".join(each.name for each in (*chain[chain.index(here) :], here))
         raise ProfileError(f"profiles extend each other in a circle: {names}", *(asked_by or (path, None)))
     return _File(path, text, built_in).profile((*chain, here))
+
+
+def _expanded(wanted: str) -> Path:
+    """The path with the home directory for ``~``; as written where there is none of that name."""
+    try:
+        return Path(wanted).expanduser()
+    except (RuntimeError, ValueError):
+        return Path(wanted)
+
+
+def _contents(path: Path) -> bytes:
+    """The bytes of a file. A log may name any path: what is no file, or no profile by its size, is not read.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: no file can have this name.
+    """
+    if not path.is_file() and path.exists():  # opening a pipe would wait for ever
+        raise OSError("it is no file")
+    with path.open("rb") as file:
+        found = file.read(_MAX_BYTES + 1)
+    if len(found) > _MAX_BYTES:
+        raise OSError("it is too large")
+    return found
 
 
 class _File:
@@ -90,6 +119,8 @@ class _File:
         self.built_in = built_in
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
+        except RecursionError:
+            raise ProfileError("not valid TOML: nested too deeply", path) from None
         except tomllib.TOMLDecodeError as error:
             message = str(error)
             place = re.search(r"\s*\(at (?:line (\d+), column \d+|end of document)\)", message)

@@ -7,14 +7,15 @@ returned by a line, be inside the award, or be left out of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from lowball_audit.chips import shares
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.replay.settle import Pot, Settled
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Award:
     """One player's part of an award line: ``amount`` is None for 'takes the pot'."""
 
@@ -25,7 +26,7 @@ class Award:
     split: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AwardFault:
     """A fault found: which, at which statement, and the data for its words."""
 
@@ -34,7 +35,7 @@ class AwardFault:
     data: dict[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Ledger:
     """What the audit of payments needs of a settled ledger and of the showdown."""
 

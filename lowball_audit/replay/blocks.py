@@ -8,7 +8,7 @@ from functools import cached_property
 
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.table import HEADER, IN_HAND
+from lowball_audit.replay.table import BETWEEN_HANDS, HEADER, IN_HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,19 @@ def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
     """The statements before the first hand, if there are any, then those of each hand."""
     block = Block(is_hand=False)
     for line in lines:
+        number = line.number
         for statement in line.statements:
-            if starts_hand(statement):
+            if type(statement) in _MAY_START and starts_hand(statement):
                 yield from _implicit_first(block)
                 block = Block()
-            block.lines[line.number] = line.text
-            block.items.append(Placed(line.number, statement))
+            block.lines[number] = line.text
+            block.items.append(Placed(number, statement))
             if isinstance(statement, s.Unreadable) and starts_hand(statement):
-                block.items.append(Placed(line.number, s.HandStart(statement.span, None)))
+                block.items.append(Placed(number, s.HandStart(statement.span, None)))
     yield from _implicit_first(block)
+
+
+_MAY_START = (s.HandStart, s.Unreadable)
 
 
 def starts_hand(statement: s.Statement) -> bool:
@@ -104,10 +108,31 @@ def _implicit_first(block: Block) -> list[Block]:
 
 
 def _cut(block: list[Placed]) -> Cut:
+    start = next(item for item in block if type(item.statement) is s.HandStart)
+    body, tail = block, list[Placed]()
+    misplaced: list[Placed] = []
+    adds: list[Placed] = []
+    if not BETWEEN_HANDS.isdisjoint([type(item.statement) for item in block]):
+        body, tail, misplaced, adds = _sorted_out(block)
+    return Cut(
+        start,
+        body,
+        [item for item in body if item is not start],
+        tail,
+        misplaced,
+        tuple(adds),
+        tuple((item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)),
+        next((item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line),
+    )
+
+
+def _sorted_out(
+    block: list[Placed],
+) -> tuple[list[Placed], list[Placed], list[Placed], list[Placed]]:
     body: list[Placed] = []
     tail: list[Placed] = []
-    adds: list[Placed] = []
     misplaced: list[Placed] = []
+    adds: list[Placed] = []
     last = max((i for i, item in enumerate(block) if isinstance(item.statement, IN_HAND)), default=0)
     finished = max(
         (i for i, item in enumerate(block) if isinstance(item.statement, (s.Win, s.Split, s.Misdeal))),
@@ -125,14 +150,4 @@ def _cut(block: list[Placed]) -> Cut:
             (tail if index > last else body).append(item)
         else:
             body.append(item)
-    start = next(item for item in block if isinstance(item.statement, s.HandStart))
-    return Cut(
-        start,
-        body,
-        [item for item in body if not isinstance(item.statement, s.HandStart)],
-        tail,
-        misplaced,
-        tuple(adds),
-        tuple((item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)),
-        max((item.line for item in body if not isinstance(item.statement, s.Note)), default=start.line),
-    )
+    return body, tail, misplaced, adds

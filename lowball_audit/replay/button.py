@@ -7,16 +7,15 @@ before, be it empty; with two left nobody has the big blind twice in a row (WT 8
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import match_name, short_seat
 from lowball_audit.replay.table import Places, Seat, Table
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Button:
     """The seat of the button in a hand, and whether the small blind is dead."""
 

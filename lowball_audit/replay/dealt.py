@@ -73,11 +73,15 @@ def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list
 def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
+    known: set[tuple[str, bool]] = set()
     for item in body:
         statement = item.statement
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
+        if (who.text, who.quoted) in known:
+            continue
+        known.add((who.text, who.quoted))
         seat = session._find(who)
         if seat in table or (seat is None and any(is_meant(other, who, table) for other in table)):
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -11,7 +11,9 @@ from lowball_audit.lowball import Bounds, bounds, scale
 from lowball_audit.profiles import Profile
 from lowball_audit.replay import awards as pay
 from lowball_audit.replay import checks
-from lowball_audit.replay.dealing import Dealing, DrawCount
+from lowball_audit.replay.dealing import Dealing
+from lowball_audit.replay.ordinary import recognise, room_of
+from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.settle import Settled, Shown, settle
 from lowball_audit.replay.setup import Dealt, Fault, Header, resolve
@@ -49,32 +51,6 @@ _PAYMENT = frozenset(
 )
 
 
-#: Stack before the hand by name, with the differences from it that are right too.
-AtTable = dict[str, tuple[int, frozenset[int]]]
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What became of a hand, by player index of ``dealt``.
-
-    ``finals`` are the stacks the next hand may start from, the first being the one to go on with:
-    from the awards as recorded where there are any, else from the correct payouts.
-    """
-
-    dealt: Dealt
-    walk: Walk
-    status: Status
-    faults: list[Fault]
-    played: Settled
-    ruled: Settled
-    draws: list[DrawCount]
-    hands: dict[int, Bounds]
-    owed: dict[int, int]
-    finals: list[dict[int, int]] = field(default_factory=list)
-    rake: int = 0
-    recorded: dict[int, int] = field(default_factory=dict)  # stacks after the payments as written
-
-
 def replay_hand(
     placed: list[Placed],
     dealt: Dealt,
@@ -83,11 +59,31 @@ def replay_hand(
     *,
     at_table: AtTable | None = None,
 ) -> Outcome:
-    """Replay a hand. Rulings at the table are honoured by a second pass: what was done then stands.
+    """Replay a hand; one of a form known to be right is not walked again (:mod:`.ordinary`).
 
-    ``at_table`` are the stacks before the hand of everybody at the table, dealt in or not, each with the
-    differences that are right too because an earlier payment was at fault.
+    Rulings at the table are honoured by a second pass: what was done then stands. ``at_table`` are the
+    stacks before the hand of everybody at the table, dealt in or not, each with the differences that are
+    right too because an earlier payment was at fault.
     """
+    room = room_of(profile, header)
+    recognised = recognise(placed, dealt, room) if room is not None else None
+    outcome = recognised.outcome() if recognised is not None else None
+    if outcome is None:
+        outcome = walk_hand(placed, dealt, header, profile, at_table=at_table)
+        if recognised is not None:
+            recognised.learn(outcome)
+    return outcome
+
+
+def walk_hand(
+    placed: list[Placed],
+    dealt: Dealt,
+    header: Header,
+    profile: Profile,
+    *,
+    at_table: AtTable | None = None,
+) -> Outcome:
+    """The same as :func:`replay_hand`, by a walk in any case, which the outcome then holds."""
     outcome = _Hand(placed, dealt, header, profile, frozenset(), at_table or {}).run()
     rulings = [
         (index, item.statement)
@@ -167,7 +163,6 @@ class _Hand:
         faults = sorted(faults, key=lambda f: (f.line, f.span.start, f.index))
         return Outcome(
             self.dealt,
-            walk,
             status,
             faults,
             played,
@@ -175,9 +170,15 @@ class _Hand:
             draws,
             hands,
             self._owed(),
+            walk.played.stacks,
+            walk.ruled.stacks,
+            self._shows(),
+            {kind: players[0] for kind, players in walk.posted.items()},
+            walk.tainted,
             finals,
             self.rake,
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
+            walk,
         )
 
     def _ask_for_odd_chips(self, ruled: Settled) -> None:
@@ -222,6 +223,14 @@ class _Hand:
                 suited = None
             hands[player] = bounds(cards, table, suited=suited)
         return hands
+
+    def _shows(self) -> list[tuple[int, s.Show]]:
+        shows = []
+        for index, player, shown in self.walk.showing:
+            statement = self.placed[index].statement
+            if shown and isinstance(statement, s.Show):
+                shows.append((player, statement))
+        return shows
 
     def _status(self, ruled: Settled) -> Status:
         walk = self.walk

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, others_thrown, pools
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
 from lowball_audit.replay.walk import Walk
@@ -13,7 +14,7 @@ from lowball_audit.replay.walk import Walk
 DECK_SIZE = 52
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Service:
     """One player being served: how many cards, at which statement, how many he still wants then."""
 
@@ -23,7 +24,7 @@ class Service:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Shuffled:
     """A reshuffle, recorded or inferred: before which statement, and whose cards may have gone in.
 
@@ -38,7 +39,7 @@ class Shuffled:
     current: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Made:
     """A reshuffle as counted: before whom, whether the log has it, what went in by piles, and the sum."""
 

@@ -10,17 +10,16 @@ have is replayed: what comes out is the same in any case.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import add
 
 from lowball_audit.chips import SCALE
-from lowball_audit.game.betting import Chips
-from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
-from lowball_audit.replay import checks
-from lowball_audit.replay.hand import AtTable, Outcome, replay_hand, wrong_stacks
+from lowball_audit.replay.hand import replay_hand
+from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.session import Session
-from lowball_audit.replay.setup import Dealt, Fault, Header
+from lowball_audit.replay.setup import Dealt, Header, resolve
 from lowball_audit.report.model import Status
 
 #: So many chips nobody bets.
@@ -29,13 +28,18 @@ DEEP = 10**8 * SCALE
 
 @dataclass(slots=True)
 class Made:
-    """A hand as it was replayed, with all that it was replayed from."""
+    """A hand as it was replayed, with all that it was replayed from.
+
+    ``stacks`` are its ``stacks`` lines, where these are its end: they are left out of the replay, which has
+    other stacks, and are held against the true ones later.
+    """
 
     placed: list[Placed]
     dealt: Dealt
     header: Header
     profile: Profile
     at_table: AtTable
+    stacks: list[s.StacksLine]
     outcome: Outcome
 
 
@@ -58,8 +62,9 @@ class Guess:
         self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
     ) -> Outcome:
         """Replay a hand, and keep it."""
-        outcome = replay_hand(placed, dealt, header, profile, at_table=at_table)
-        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, outcome)
+        rest, stacks = _without_stacks(placed)
+        outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
+        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, stacks, outcome)
         return outcome
 
 
@@ -76,11 +81,40 @@ class Recall:
     ) -> Outcome:
         """The hand, remembered or replayed."""
         made = self.made.pop(id(self.session.block), None)
-        if made is not None and _same_course(
-            made, Made(placed, dealt, header, profile, at_table, made.outcome)
-        ):
-            return _with_stacks(made, dealt, at_table)
+        if made is not None:
+            now = replace(made, placed=placed, dealt=dealt, header=header, profile=profile, at_table=at_table)
+            if _same_course(made, now):
+                outcome = _with_stacks(made, dealt)
+                if not made.stacks or _stacks_fit(made.stacks, outcome):
+                    return outcome
         return replay_hand(placed, dealt, header, profile, at_table=at_table)
+
+
+def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLine]]:
+    """A hand without the ``stacks`` lines at its end, and these."""
+    end = len(placed)
+    stacks: list[s.StacksLine] = []
+    while end and isinstance(statement := placed[end - 1].statement, (s.StacksLine, s.Note)):
+        if isinstance(statement, s.StacksLine):
+            stacks.append(statement)
+        end -= 1
+    if not stacks:
+        return placed, []
+    notes = [item for item in placed[end:] if isinstance(item.statement, s.Note)]
+    return [*placed[:end], *notes], stacks
+
+
+def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
+    """Whether a hand without faults is over, and these are the stacks it ends with."""
+    if outcome.faults or outcome.status is not Status.SETTLED or not outcome.finals:
+        return False
+    right = outcome.finals[0]
+    for line in stacks:
+        for who, amount in line.stacks:
+            player = resolve(who, outcome.dealt)
+            if player is None or right[player] != amount:
+                return False
+    return True
 
 
 def _same_course(made: Made, now: Made) -> bool:
@@ -88,15 +122,9 @@ def _same_course(made: Made, now: Made) -> bool:
     then, dealt = made.dealt, now.dealt
     if replace(then, stacks=dealt.stacks, others=dealt.others) != dealt or dealt.unknown:
         return False
-    if (
-        made.header != now.header
-        or made.profile != now.profile
-        or made.at_table.keys() != now.at_table.keys()
-    ):
+    if (made.header, made.profile) != (now.header, now.profile):
         return False
-    if len(made.placed) != len(now.placed) or any(
-        a is not b for a, b in zip(made.placed, now.placed, strict=True)
-    ):
+    if made.placed != now.placed or made.at_table.keys() != now.at_table.keys():
         return False
     asked = _asked(made)
     return asked is not None and min(*then.stacks, *dealt.stacks) > asked
@@ -108,13 +136,13 @@ def _asked(made: Made) -> int | None:
     While a player has more behind than the bet, a raise over it and any amount that is written down, no
     comparison with his stack comes out otherwise.
     """
-    walk, header = made.outcome.walk, made.header
-    if any("stack" in fault.data for fault in made.outcome.faults):
+    outcome, header = made.outcome, made.header
+    if any("stack" in fault.data for fault in outcome.faults):
         return None
     written = 0
     for item in made.placed:
         statement = item.statement
-        if isinstance(statement, s.RulingLine):
+        if isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
             return None
         if isinstance(statement, s.Action):
             if statement.all_in or statement.verb is s.Verb.ALL_IN:
@@ -125,61 +153,27 @@ def _asked(made: Made) -> int | None:
                 return None
             written = max(written, statement.amount or 0)
     spent = max(
-        before - after + back
-        for chips in (walk.played, walk.ruled)
-        for before, after, back in zip(made.dealt.stacks, chips.stacks, chips.returned, strict=True)
+        before - after + settled.returned.get(player, 0)
+        for stacks, settled in (
+            (outcome.stacks_played, outcome.played),
+            (outcome.stacks_ruled, outcome.ruled),
+        )
+        for player, (before, after) in enumerate(zip(made.dealt.stacks, stacks, strict=True))
     )
     return 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
 
 
-def _with_stacks(made: Made, dealt: Dealt, at_table: AtTable) -> Outcome:
+def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
     """The outcome with the stacks as they are now. What was made is used up."""
     outcome = made.outcome
-    walk = outcome.walk
     shift = tuple(now - then for now, then in zip(dealt.stacks, made.dealt.stacks, strict=True))
 
-    wrong = _is_wrong(made, shift, at_table)
-    walk.dealt = outcome.dealt = dealt
-    walk.played, walk.ruled = _moved(walk.played, shift), _moved(walk.ruled, shift)
-    outcome.finals = [_moved_by(shift, stacks) for stacks in outcome.finals]
-    outcome.recorded = _moved_by(shift, outcome.recorded)
-    if wrong is not None and outcome.status is not Status.CANCELLED:
-        outcome.faults = [fault for fault in outcome.faults if fault.reason is not Reason.WRONG_STACKS]
-        if wrong:
-            walk.chips_at = [(_moved(played, shift), _moved(ruled, shift)) for played, ruled in walk.chips_at]
-            outcome.faults = _with_wrong_stacks(outcome, at_table)
+    def moved(stacks: dict[int, int]) -> dict[int, int]:
+        return {player: amount + shift[player] for player, amount in stacks.items()}
+
+    outcome.dealt, outcome.walk = dealt, None
+    outcome.stacks_played = tuple(map(add, outcome.stacks_played, shift))
+    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, shift))
+    outcome.finals = [moved(stacks) for stacks in outcome.finals]
+    outcome.recorded = moved(outcome.recorded)
     return outcome
-
-
-def _is_wrong(made: Made, shift: tuple[int, ...], at_table: AtTable) -> bool | None:
-    """Whether a ``stacks`` line of the hand is wrong now; None if there is none."""
-    if not any(isinstance(item.statement, s.StacksLine) for item in made.placed):
-        return None
-    outcome = made.outcome
-    if outcome.walk.tainted:
-        return False
-    # An amount fits a stack that has moved where it fits the one that has not, moved as far.
-    moves = dict(zip(made.dealt.names, shift, strict=True))
-    fits = {
-        name: (stack, frozenset(extra + moves.get(name, 0) for extra in others))
-        for name, (stack, others) in at_table.items()
-    }
-    return bool(checks.stacks_lines(outcome.walk, outcome.finals, fits))
-
-
-def _moved_by(shift: tuple[int, ...], stacks: dict[int, int]) -> dict[int, int]:
-    return {player: amount + shift[player] for player, amount in stacks.items()}
-
-
-def _moved(chips: Chips, shift: tuple[int, ...]) -> Chips:
-    return replace(chips, stacks=tuple(a + b for a, b in zip(chips.stacks, shift, strict=True)))
-
-
-def _with_wrong_stacks(outcome: Outcome, at_table: AtTable) -> list[Fault]:
-    """The faults, and those of the ``stacks`` lines."""
-    faults = list(outcome.faults)
-    for index, wrong in wrong_stacks(outcome.walk, outcome.finals, at_table):
-        item = outcome.walk.script.placed[index]
-        data: dict[str, object] = {"wrong": wrong}
-        faults.append(Fault(Reason.WRONG_STACKS, item.line, item.statement.span, data, index))
-    return sorted(faults, key=lambda f: (f.line, f.span.start, f.index))

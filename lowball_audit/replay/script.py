@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.setup import Dealt, resolve
 
@@ -23,7 +22,7 @@ TAKES_PART = (s.Action, s.Muck, s.Draw, s.Gets, s.ChangeDraw, s.Show, s.Claim, s
 AGGRESSIVE = (s.Verb.BET, s.Verb.OPEN, s.Verb.RAISE)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Placed:
     """A statement on its line."""
 

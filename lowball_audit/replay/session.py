@@ -12,7 +12,8 @@ from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, Cut
 from lowball_audit.replay.dealt import deal_in
-from lowball_audit.replay.hand import LOG_REASONS, AtTable, Outcome, replay_hand
+from lowball_audit.replay.hand import LOG_REASONS, replay_hand
+from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, unread
 from lowball_audit.replay.table import UNKNOWN_STACK, Facts, Places, Seat, Table
@@ -178,10 +179,10 @@ class Session(Table):
 
     def _places(self, outcome: Outcome) -> Places:
         """Where button and blinds were: as posted, else as they were due; a dead small blind's seat too."""
-        dealt, posted = outcome.dealt, outcome.walk.posted
+        dealt, posted = outcome.dealt, outcome.posted
 
         def seat(kind: s.PostKind, due: int | None) -> int | None:
-            player = posted[kind][0] if posted.get(kind) else due
+            player = posted.get(kind, due)
             return dealt.seats[player] if player is not None else None
 
         small = seat(s.PostKind.SMALL_BLIND, dealt.small_blind)
@@ -261,7 +262,7 @@ class Session(Table):
         if not outcome.finals:
             self.uncertain = True
             return
-        if outcome.walk.tainted:
+        if outcome.tainted:
             self.uncertain = True
         else:
             self.uncertain = self.uncertain and outcome.status is Status.CANCELLED

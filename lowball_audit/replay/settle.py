@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from lowball_audit.game.betting import Chips
 from lowball_audit.game.pots import Layer, layers, share
+from lowball_audit.immutable import immutable
 from lowball_audit.lowball import Bounds, HandValue
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Shown:
     """The showdown: hands shown (their possible values), hands mucked, hands that cannot win."""
 
@@ -19,7 +19,7 @@ class Shown:
     fouled: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Pot:
     """A pot with its outcome; ``winners`` is None where the log does not prove one.
 
@@ -32,7 +32,7 @@ class Pot:
     contested: bool
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Settled:
     """A ledger settled: pots, what each takes from them, what came back to whom."""
 

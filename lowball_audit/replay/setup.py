@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log.syntax import Span, Unreadable, Who
 from lowball_audit.profiles import Profile
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Header:
     """The stakes in force, in chip units."""
 
@@ -26,7 +27,7 @@ class Header:
     unread: bool = False  # the stakes could not be read: amounts are not measured
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Fault:
     """A fault met by the replay: the reason, where it stands, and the data its words need."""
 
@@ -58,7 +59,7 @@ def silence(profile: Profile, setting: str) -> dict[str, object] | None:
     return {"setting": setting, "assumed": assumed, "source": found.source, "what": what}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Dealt:
     """The players of a hand, clockwise from the left of the button."""
 

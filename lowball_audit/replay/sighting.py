@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from lowball_audit.cards import Card
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.dealing import Dealing, Shuffled
 from lowball_audit.replay.walk import Walk
@@ -23,7 +23,7 @@ class Spot(Enum):
     EXPOSED = "exposed"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Place:
     """Where a card was last seen, and at which statement."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lowball_audit.game.betting import Chips, Legal, start
 from lowball_audit.game.judge import Said, Verdict
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.draws import DrawBlock
@@ -14,7 +13,7 @@ from lowball_audit.replay.script import Placed, Script
 from lowball_audit.replay.setup import Dealt, Fault, Header, nearest_name, silence
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Step:
     """One statement of a hand with the two ledgers around it."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from lowball_audit.chips import SCALE
 from lowball_audit.game.games import TRIPLE_DRAW_2_7, Game, find_game
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
@@ -55,6 +56,22 @@ HEADER = (
     s.HandsLine,
     s.OmitLine,
 )
+#: Statements that, in a block of lines that begins with a hand, stand behind it or are misplaced.
+BETWEEN_HANDS = frozenset(
+    {
+        *HEADER,
+        s.SeatLine,
+        s.SeatsHeading,
+        s.Standings,
+        s.EndSession,
+        s.Join,
+        s.Leave,
+        s.Add,
+        s.SitOut,
+        s.SitIn,
+        s.Shuffle,
+    }
+)
 OMITTABLE = frozenset({"burns", "gets", "reshuffles", "shuffles", "awards"})
 #: Header lines without which no amount can be measured.
 STAKES = frozenset({"limits", "blinds", "chip", "límites", "limites", "ciegas", "ficha"})
@@ -95,7 +112,7 @@ class Seat:
         self.stack, self.others, self.unknown = amount, {0}, False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Places:
     """The seats of the button and the blinds in a hand, and all seats dealt in."""
 

@@ -7,8 +7,10 @@ decimals its chips need.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from lowball_audit.immutable import immutable
 
 
 class Severity(StrEnum):
@@ -28,7 +30,7 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Finding:
     """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive."""
 
@@ -48,7 +50,7 @@ class Finding:
     ruled_at_table: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PotReport:
     """A pot as ruled: who may win it, who does."""
 
@@ -61,7 +63,7 @@ class PotReport:
 Cards = int | tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ReshuffleReport:
     """One reshuffle: before whom, whether the log records it, the piles that went in, the new stub."""
 
@@ -71,7 +73,7 @@ class ReshuffleReport:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class StubReport:
     """The deck through one draw. None where the log leaves a number open.
 
@@ -89,7 +91,7 @@ class StubReport:
     reshuffles: tuple[ReshuffleReport, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ShownHand:
     """A hand at the showdown: the cards as text, and its name ('7-5-4-3-2', 'pair of twos')."""
 
@@ -98,7 +100,7 @@ class ShownHand:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandReport:
     """One hand: findings, and the money as ruled and as played."""
 
@@ -120,7 +122,7 @@ class HandReport:
     notes: tuple[tuple[int, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Head:
     """What is known of a log before its hands: how it is called, its profile and language.
 
@@ -133,7 +135,7 @@ class Head:
     lang: str = "en"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Part:
     """What was found in a stretch of a log: outside of hands, and its hands in order.
 
@@ -154,7 +156,7 @@ class Part:
         return sorted(found, key=lambda f: (f.line, f.column, f.code)) if len(found) > 1 else found
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class FileReport:
     """One log: header and session findings, and its hands in order.
 

@@ -1,0 +1,449 @@
+"""An ordinary hand read in one go: its bets, its draws, its cards, and the forms of what lies between bets.
+
+See :mod:`.ordinary` for what the forms are for. :func:`read` raises :class:`Unusual` at the first thing that
+it does not follow; that says nothing about whether it is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lowball_audit.cards import DECK, Card
+from lowball_audit.game.betting import Chips
+from lowball_audit.game.course import Course, Did, Moment
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.said import said_of
+from lowball_audit.replay.script import Placed
+from lowball_audit.replay.setup import Dealt, Header
+
+_KNOWN_CARDS = frozenset(DECK)
+_NOTHING_OPEN = frozenset({0})
+
+
+class Unusual(Exception):
+    """The hand is not of the ordinary kind, or it cannot be told whether it is."""
+
+
+class Reading:
+    """A hand while it is read, and what was read when it is done.
+
+    ``forms`` are the forms of its stretches and ``draws_of_form`` how many draws each has; ``draws`` their
+    numbers with the cards that each player drew, in order from the left of the button.
+    """
+
+    def __init__(self, dealt: Dealt, header: Header, course: Course) -> None:
+        self.dealt, self.header, self.course = dealt, header, course
+        self.count = count = len(dealt.names)
+        self.size = header.game.hand_size
+        self.names = {name: player for player, name in enumerate(dealt.names)}
+        self.forms: list[object] = []
+        self.draws_of_form: list[int] = []
+        self.draws: list[tuple[int, dict[int, int]]] = []
+        self.events: list[object] = []
+        # chips; the players still in are in ``order``, from the left of the button
+        self.moment: Moment | None = None
+        self.order = list(range(count))
+        self.round = 0
+        self.at_table = max(count, dealt.at_table)
+        self.stacks = list(dealt.stacks)
+        self.totals = [0] * count
+        self.returned = [0] * count
+        self.bets = [0] * count
+        self.aggressor: int | None = None
+        self.blinds: list[tuple[int, int]] = []
+        self.posted: dict[s.PostKind, int] = {}
+        # cards
+        self.seen: set[Card] = set()
+        self.hands: list[set[Card]] = [set() for _ in range(count)]
+        # the draw that is going on
+        self.drawing: dict[int, int] | None = None
+        self.got: dict[int, int] = {}
+        self.finished: list[dict[int, int]] = []
+        # the end
+        self.ended = False
+        self.shows: list[tuple[int, s.Show]] = []
+        self.mucked: list[int] = []
+        self.awards: list[tuple[list[int], int | None]] = []
+        self.returns: list[tuple[int, int]] = []
+        self.stacks_lines: list[tuple[int, int]] = []
+
+    def chips(self) -> Chips:
+        """The chips as they are now."""
+        live = [False] * self.count
+        for player in self.order:
+            live[player] = True
+        none = (False,) * self.count
+        bets = self.bets
+        return Chips(
+            tuple([stack - bet for stack, bet in zip(self.stacks, bets, strict=True)]),
+            tuple(bets),
+            tuple([total + bet for total, bet in zip(self.totals, bets, strict=True)]),
+            tuple(live),
+            none,
+            none,
+            tuple(self.returned),
+            0,
+            level=max(bets),
+        )
+
+    def follow(self, placed: list[Placed]) -> None:
+        """Read the statements of the hand in order."""
+        names, events = self.names, self.events
+        for item in placed:
+            statement = item.statement
+            if type(statement) is not s.Action:
+                handler = _HANDLERS.get(type(statement))
+                if handler is None:
+                    raise Unusual
+                handler(self, statement)
+                continue
+            if events or self.moment is None:
+                self._stretch_ends()
+            moment, turn = self.moment, names.get(statement.who.text)
+            if moment is None or moment.turn is None or self.order[moment.turn] != turn or self.ended:
+                raise Unusual
+            if statement.nth_bet is not None or statement.caps or statement.by:
+                raise Unusual
+            key = (statement.verb, statement.amount, statement.to, statement.all_in)
+            try:
+                step = moment.after[key]
+            except KeyError:
+                step = moment.after[key] = self.course.act(moment, moment.turn, said_of(statement))
+            if step is None:
+                raise Unusual
+            self.moment, added, did = step
+            self.bets[turn] += added
+            if did is Did.FOLD:
+                self.order.remove(turn)
+            elif did is Did.RAISE:
+                self.aggressor = turn
+        self._stretch_ends()
+        self._settle_round()
+
+    def _player(self, who: s.Who) -> int:
+        player = self.names.get(who.text)
+        if player is None or who.seat is not None:
+            raise Unusual
+        return player
+
+    def _place(self, player: int) -> int:
+        """The place of a live player, counted from the left of the button."""
+        if player not in self.order:
+            raise Unusual
+        return self.order.index(player)
+
+    # --- before the betting ---
+
+    def _nothing(self, statement: s.Statement) -> None:
+        """A note: it changes nothing."""
+
+    def _button(self, statement: s.ButtonLine) -> None:
+        self.events.append("button")
+
+    def _post(self, statement: s.Post) -> None:
+        player, amount, kind = self._player(statement.who), statement.amount, statement.kind
+        small = kind is s.PostKind.SMALL_BLIND
+        right = self.header.small_blind if small else self.header.big_blind
+        if not small and kind is not s.PostKind.BIG_BLIND:
+            raise Unusual
+        if amount != right or statement.all_in or kind in self.posted or self.dealt.stacks[player] <= amount:
+            raise Unusual
+        self.posted[kind] = player
+        self.blinds.append((player, amount))
+        self.events.append((kind.value, player))
+
+    def _deal(self, statement: s.Deal) -> None:
+        if statement.count not in (None, self.size):
+            raise Unusual
+        self.events.append("deal")
+
+    def _has(self, statement: s.Has) -> None:
+        player = self._player(statement.who)
+        if statement.count != self.size or self.hands[player]:
+            raise Unusual
+        if statement.cards:
+            self._new_cards(player, statement.cards)
+        self.events.append(("has", player))
+
+    # --- cards ---
+
+    def _new_cards(self, player: int, cards: tuple[Card, ...]) -> None:
+        """Cards come to a player that nobody has seen before."""
+        fresh = set(cards)
+        if len(fresh) != len(cards) or not fresh <= _KNOWN_CARDS or not self.seen.isdisjoint(fresh):
+            raise Unusual
+        self.seen |= fresh
+        self.hands[player] |= fresh
+
+    def _thrown(self, player: int, cards: tuple[Card, ...]) -> None:
+        """Named discards, of cards that are known to be his or that may be."""
+        thrown, hand = set(cards), self.hands[player]
+        if len(thrown) != len(cards) or not thrown <= _KNOWN_CARDS:
+            raise Unusual
+        unseen = thrown - hand
+        if unseen and (len(unseen) > self.size - len(hand) or not self.seen.isdisjoint(unseen)):
+            raise Unusual
+        self.seen |= unseen
+        hand -= thrown
+
+    # --- draws ---
+
+    def _heading(self, statement: s.DrawHeading) -> None:
+        if statement.counts is not None:
+            raise Unusual
+        self._draw_ends()
+        if statement.number not in (None, self.round + len(self.finished) + 1):
+            raise Unusual
+        self.drawing = {}
+        self.events.append("heading")
+
+    def _draw(self, statement: s.Draw) -> None:
+        player, count, cards = self._player(statement.who), statement.count, statement.cards
+        drawing = self.drawing
+        if drawing is None:
+            drawing = self.drawing = {}
+        if player in drawing or count > self.size or self.shows:
+            raise Unusual
+        if cards:
+            if len(cards) != count:
+                raise Unusual
+            self._thrown(player, cards)
+        elif count and self.hands[player]:
+            raise Unusual  # known cards, some of them gone
+        drawing[player] = count
+        kind = (count > 0) + (count == self.size)
+        if statement.gets is not None:
+            self._received(player, statement.gets, len(statement.gets) or statement.gets_count or 0)
+            kind += 4
+        self.events.append((self._place(player), kind))
+
+    def _gets(self, statement: s.Gets) -> None:
+        player, count = self._player(statement.who), statement.count
+        drawing = self.drawing
+        if drawing is None or player not in drawing:
+            raise Unusual
+        whole = count == drawing[player] and player not in self.got
+        self._received(player, statement.cards, count)
+        self.events.append(("gets", self._place(player), 0 if whole else count))
+
+    def _received(self, player: int, cards: tuple[Card, ...], count: int) -> None:
+        self.got[player] = self.got.get(player, 0) + count
+        if cards:
+            self._new_cards(player, cards)
+
+    def _burn(self, statement: s.Burn) -> None:
+        if statement.card is not None:
+            raise Unusual
+        self.events.append("burn")
+
+    def _draw_ends(self) -> None:
+        """Every player who is in has drawn, and got what he drew."""
+        drawing = self.drawing
+        if drawing is None:
+            return
+        moment = self.moment
+        if moment is None or moment.turn is not None or moment.over or len(drawing) != len(self.order):
+            raise Unusual
+        for player, count in self.got.items():
+            if drawing[player] != count:
+                raise Unusual
+        self.finished.append({player: drawing[player] for player in self.order})
+        self.drawing, self.got = None, {}
+
+    # --- the end of a stretch ---
+
+    def _stretch_ends(self) -> None:
+        """A stretch between two actions is over: its form, and the round that its draws open."""
+        if self.moment is None:
+            self._open()
+        elif self.events:
+            self._between()
+        self.events.clear()
+
+    def _open(self) -> None:
+        dealt = self.dealt
+        if self.drawing is not None or len(self.blinds) + dealt.dead_small != 2 or self.shows:
+            raise Unusual
+        form = (self.count, dealt.dead_button, dealt.dead_small, *self.events)
+        unit = self.header.game.unit(0, self.header.small_bet, self.header.big_bet)
+        blinds = tuple(self.blinds)
+        if blinds[-1][0] != self.posted.get(s.PostKind.BIG_BLIND):
+            raise Unusual
+        self._form(form, 0)
+        self.moment = self.course.opening(dealt.stacks, blinds, unit, self.at_table)
+        if self.moment is None:
+            raise Unusual
+        for player, amount in blinds:
+            self.bets[player] = amount
+
+    def _between(self) -> None:
+        self._draw_ends()
+        moment = self.moment
+        assert moment is not None
+        state = (self.round, moment.turn is None, moment.behind)
+        if self.shows or self.mucked:
+            aggressor = self.aggressor
+            first = self.order.index(aggressor) if aggressor in self.order else -1
+            self._form((*state, first, self._standing(), *self.events), 0)
+        else:
+            self._form((*state, *self.events), len(self.finished))
+        for counts in self.finished:
+            self._settle_round()
+            self.round += 1
+            self.draws.append((self.round, counts))
+            self._next_round()
+        self.finished = []
+
+    def _standing(self) -> tuple[tuple[bool, bool], ...]:
+        """Who has chips behind, and who has as much in the pot as any; both decide who shows first."""
+        chips = self.chips().give_back()
+        most = max([chips.totals[player] for player in self.order])
+        return tuple([(chips.stacks[p] > 0, chips.totals[p] == most) for p in self.order])
+
+    def _form(self, form: object, draws: int) -> None:
+        self.forms.append(form)
+        self.draws_of_form.append(draws)
+
+    def _settle_round(self) -> None:
+        moment = self.moment
+        if moment is None or moment.turn is not None:
+            raise Unusual
+        bets = self.bets
+        top = max(bets)
+        if not top:
+            return
+        if bets.count(top) == 1:
+            after = self.chips().give_back()
+            bets, self.returned = list(after.bets), list(after.returned)
+        self.stacks = [stack - bet for stack, bet in zip(self.stacks, bets, strict=True)]
+        self.totals = [total + bet for total, bet in zip(self.totals, bets, strict=True)]
+        self.bets = [0] * self.count
+
+    def _next_round(self) -> None:
+        header, number = self.header, self.round
+        if number > header.game.draws:
+            raise Unusual
+        unit = header.game.unit(number, header.small_bet, header.big_bet)
+        stacks = self.stacks
+        self.moment = self.course.later(tuple([stacks[p] for p in self.order]), number, unit, self.at_table)
+        self.aggressor = None
+        if self.moment is None:
+            raise Unusual
+
+    # --- showdown and payments ---
+
+    def _showdown_begins(self) -> None:
+        """What came before the showdown in this stretch is a stretch of its own."""
+        if self.drawing is not None or self.finished:
+            self._stretch_ends()
+
+    def _showdown(self, statement: s.ShowdownHeading) -> None:
+        self._showdown_begins()
+        self.events.append("showdown")
+
+    def _show(self, statement: s.Show) -> None:
+        self._showdown_begins()
+        player = self._player(statement.who)
+        cards = set(statement.cards)
+        hand = self.hands[player]
+        moment = self.moment
+        if moment is None or player not in self.order or any(player == other for other, _ in self.shows):
+            raise Unusual
+        if statement.ranks_only or statement.claim is not None or statement.suited or self.awards:
+            raise Unusual
+        if len(cards) != self.size or len(statement.cards) != self.size or not cards <= _KNOWN_CARDS:
+            raise Unusual
+        if not hand <= cards or not self.seen.isdisjoint(cards - hand):
+            raise Unusual
+        self.seen |= cards
+        self.hands[player] = cards
+        self.shows.append((player, statement))
+        self.ended = True
+        self.events.append(("shows", self._place(player)))
+
+    def _muck(self, statement: s.Muck) -> None:
+        player = self._player(statement.who)
+        moment = self.moment
+        if self.drawing is not None or moment is None or moment.turn is not None or moment.over:
+            raise Unusual
+        if self.round != self.header.game.draws or player in self.mucked or player not in self.order:
+            raise Unusual  # before the showdown it is a fold
+        self.mucked.append(player)
+        self.ended = True
+        self.events.append(("mucks", self._place(player)))
+
+    def _win(self, statement: s.Win) -> None:
+        self._showdown_begins()
+        player = self._player(statement.who)
+        if statement.amount is None and statement.pot is not None:
+            raise Unusual
+        self.awards.append(([player], statement.amount))
+        self.ended = True
+        self.events.append("wins")
+
+    def _split(self, statement: s.Split) -> None:
+        self._showdown_begins()
+        players = sorted([self._player(who) for who in statement.players])
+        self.awards.append((players, statement.amount))
+        self.ended = True
+        self.events.append("split")
+
+    def _return(self, statement: s.Return) -> None:
+        self._showdown_begins()
+        player = self._player(statement.who)
+        self.returns.append((player, statement.amount))
+        self.ended = True
+        self.events.append("returned")
+
+    # --- what is written of pots and stacks ---
+
+    def _pot(self, statement: s.PotLine) -> None:
+        moment = self.moment
+        if moment is None or self.drawing is not None or self.finished or self.awards or self.returns:
+            raise Unusual
+        if statement.amount != sum(self.totals) + sum(self.bets):
+            raise Unusual
+
+    def _stacks(self, statement: s.StacksLine) -> None:
+        if not self.awards:
+            raise Unusual
+        self.stacks_lines += [(self._player(who), amount) for who, amount in statement.stacks]
+
+
+def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course) -> Reading:
+    """Read a hand of the ordinary kind.
+
+    Raises:
+        Unusual: it is not, or it cannot be told.
+    """
+    if dealt.unknown or dealt.ignored or any(open_ != _NOTHING_OPEN for open_ in dealt.others):
+        raise Unusual
+    if not all(dealt.stacks):
+        raise Unusual
+    reading = Reading(dealt, header, course)
+    reading.follow(placed)
+    moment = reading.moment
+    if moment is None or not (moment.over or reading.shows):
+        raise Unusual
+    return reading
+
+
+_HANDLERS: dict[type[s.Statement], Callable[..., None]] = {
+    s.Note: Reading._nothing,
+    s.ButtonLine: Reading._button,
+    s.Post: Reading._post,
+    s.Deal: Reading._deal,
+    s.Has: Reading._has,
+    s.DrawHeading: Reading._heading,
+    s.Draw: Reading._draw,
+    s.Gets: Reading._gets,
+    s.Burn: Reading._burn,
+    s.ShowdownHeading: Reading._showdown,
+    s.Show: Reading._show,
+    s.Muck: Reading._muck,
+    s.Win: Reading._win,
+    s.Split: Reading._split,
+    s.Return: Reading._return,
+    s.PotLine: Reading._pot,
+    s.StacksLine: Reading._stacks,
+}

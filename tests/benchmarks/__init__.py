@@ -1,0 +1,1 @@
+"""How fast the audit is, against PokerKit and against bare imports: ``python -m tests.benchmarks``."""

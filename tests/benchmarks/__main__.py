@@ -1,0 +1,83 @@
+"""Measures everything in one run: ``python -m tests.benchmarks`` (some minutes; ``--help`` for less)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from tests.benchmarks import measure
+from tests.benchmarks.output import into_page, machine, table
+from tests.benchmarks.sessions import KNOWN
+
+PARTS = ("audit", "shares", "evaluation", "start", "memory")
+
+
+def run(
+    parts: Sequence[str] = PARTS,
+    *,
+    groups: int = 9,
+    group_size: int = 3,
+    warm: int = 6,
+    hands: tuple[int, int] = (20, 30),
+    evaluations: int = 20_000,
+    starts: int = 15,
+    sizes: Sequence[int] = (100, 500, 2000),
+) -> dict[str, Any]:
+    """All figures asked for, by part."""
+    figures: dict[str, Any] = {"machine": machine()}
+    for known, style in KNOWN.items() if {"audit", "shares"} & set(parts) else ():
+        _say(f"sessions, {known}")
+        own = 3 if "shares" in parts else 0
+        made = measure.made_apart(warm + groups * group_size + own, 1000, style, hands)
+        first, rest = made[:warm], made[warm:]
+        if "audit" in parts:
+            _say(f"audit, {known}")
+            split = [rest[i * group_size : (i + 1) * group_size] for i in range(groups)]
+            figures.setdefault("audit", {})[known] = measure.audit_against_pokerkit(first, split)
+        if "shares" in parts:
+            figures.setdefault("shares", {})[known] = measure.shares(first, rest[groups * group_size :])
+    if "evaluation" in parts:
+        _say("evaluation")
+        figures["evaluation"] = measure.evaluation(evaluations)
+    if "start" in parts:
+        _say("start")
+        figures["start"] = measure.start_up(starts)
+    if "memory" in parts:
+        _say("memory")
+        figures["memory"] = measure.memory(sizes)
+    return figures
+
+
+def _say(what: str) -> None:
+    if sys.stderr.isatty():
+        print(f"… {what}", file=sys.stderr)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    parser.add_argument("--groups", type=int, default=9, help="groups of sessions, measured one by one (9)")
+    parser.add_argument("--starts", type=int, default=15, help="starts of a fresh process (15)")
+    parser.add_argument("--sizes", default="100,500,2000", help="hands of the logs that memory is taken of")
+    parser.add_argument("--json", action="store_true", help="the figures as JSON")
+    parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")
+    given = parser.parse_args(arguments)
+    if unknown := set(given.parts) - set(PARTS):
+        parser.error(f"no such part: {', '.join(sorted(unknown))}")
+    figures = run(
+        given.parts or PARTS,
+        groups=given.groups,
+        starts=given.starts,
+        sizes=[int(size) for size in given.sizes.split(",") if size],
+    )
+    print(json.dumps(figures, indent=2) if given.json else table(figures), end="")
+    if given.write_docs:
+        into_page(table(figures))
+
+
+if __name__ == "__main__":
+    main()
