@@ -96,7 +96,7 @@ class Audit:
         default = load_profile(default_profile, base_dir) if default_profile is not None else None
         self.source = source
         self.language = Language(source.lines())
-        self.ahead = look_ahead(source.lines(), self.language, forced, default, base_dir)
+        self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
         self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
         self.session = Session(self.ahead.facts, forced, default, base_dir)
         #: The profile in force at the end.

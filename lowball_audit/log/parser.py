@@ -61,7 +61,9 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
     What was meant by an unknown word is guessed in ``language``, that of the log. Never raises.
     """
     for number, line in enumerate(lines, start=first):
-        statements = parse_line(line) if line else ()
+        if not line:
+            continue
+        statements = _read(line) if len(line) <= MAX_LINE else _parse(line)
         if not statements:
             continue
         if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
@@ -105,7 +107,9 @@ def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...
 
     ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
     """
-    return _parse(text, language) if len(text) > MAX_LINE else _read(text, language)
+    if len(text) > MAX_LINE:
+        return _parse(text, language)
+    return _read(text) if language is None else _read_in(text, language)
 
 
 def _language(lines: Iterable[s.Line]) -> str | None:
@@ -167,10 +171,16 @@ def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
 
 
 @lru_cache(maxsize=CACHE_SIZE)
-def _read(text: str, language: str | None) -> tuple[s.Statement, ...]:
+def _read(text: str) -> tuple[s.Statement, ...]:
     """A line read as one of its shape, else by the grammar."""
-    found = shapes.read(text, _parse) if language is None else None
-    return _parse(text, language) if found is None else found
+    found = shapes.read(text, _parse)
+    return _parse(text) if found is None else found
+
+
+@lru_cache(maxsize=CACHE_SIZE)
+def _read_in(text: str, language: str) -> tuple[s.Statement, ...]:
+    """A line that cannot be read, with a guess in the language of its log."""
+    return _parse(text, language)
 
 
 def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:

@@ -10,6 +10,7 @@ import codecs
 import io
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, Final, Protocol
 
 if TYPE_CHECKING:
@@ -35,8 +36,11 @@ class Source(Protocol):
     def done(self) -> int:
         """How far the last reading has come."""
 
+    def pieces(self) -> Iterator[list[str]]:
+        """The lines from the first on, so many at a time, without their ends, however these are written."""
+
     def lines(self) -> Iterator[str]:
-        """The lines from the first on, without their ends, however these are written."""
+        """The lines of all pieces."""
 
 
 class TextSource:
@@ -47,12 +51,16 @@ class TextSource:
         self.size = len(text)
         self.done = 0
 
-    def lines(self) -> Iterator[str]:
+    def pieces(self) -> Iterator[list[str]]:
         """The lines from the first on; LF, CRLF and CR end one."""
-        self.done = 0
-        for line in _without_ends(io.StringIO(self._text, newline=None)):
-            yield line
-            self.done += len(line) + 1
+        text = io.StringIO(self._text, newline=None)
+        for piece in _without_ends(text):
+            self.done = text.tell()
+            yield piece
+
+    def lines(self) -> Iterator[str]:
+        """The lines of all pieces."""
+        return chain.from_iterable(self.pieces())
 
 
 class ByteSource:
@@ -69,7 +77,7 @@ class ByteSource:
         """How many bytes the last reading has taken."""
         return self._reader.place
 
-    def lines(self) -> Iterator[str]:
+    def pieces(self) -> Iterator[list[str]]:
         """The lines from the first on; LF, CRLF and CR end one. Several readings may go on side by side."""
         if self._encoding is None:
             whole = _Reader(self._file)
@@ -79,6 +87,10 @@ class ByteSource:
             io.BufferedReader(self._reader, _PIECE), self._encoding, errors="replace", newline=None
         )
         yield from _without_ends(text)
+
+    def lines(self) -> Iterator[str]:
+        """The lines of all pieces."""
+        return chain.from_iterable(self.pieces())
 
     def close(self) -> None:
         """Close the file."""
@@ -149,12 +161,24 @@ def _and_then(first: bytes, pieces: Iterator[bytes]) -> Iterator[bytes]:
     yield from pieces
 
 
-def _without_ends(text: io.TextIOBase) -> Iterator[str]:
+def _without_ends(text: io.TextIOBase) -> Iterator[list[str]]:
     """The lines of a text file that is read with all line ends taken as LF, and without a mark before them.
 
     Of a text that ends in a line end, nothing comes after it.
     """
-    for number, line in enumerate(text):
-        if not number:
-            line = line.removeprefix(_BOM)
-        yield line[:-1] if line.endswith("\n") else line
+    first = True
+    rest: list[str] = []  # of a line that has not ended
+    while piece := text.read(_PIECE):
+        if first:
+            piece, first = piece.removeprefix(_BOM), False
+        if "\n" not in piece:
+            rest.append(piece)
+            continue
+        lines = piece.split("\n")
+        if rest:
+            lines[0] = "".join((*rest, lines[0]))
+        rest = [lines.pop()]
+        yield lines
+    last = "".join(rest)
+    if last:
+        yield [last]

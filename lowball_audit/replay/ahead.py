@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from lowball_audit.chips import places_of
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import grammar
 from lowball_audit.log import syntax as s
-from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
+from lowball_audit.log.parser import Language, read_lines
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, blocks, starts_hand
 from lowball_audit.replay.script import Placed
@@ -47,16 +47,17 @@ class Ahead:
 
 
 def look_ahead(
-    lines: Iterable[str],
+    pieces: Iterable[list[str]],
     language: Language,
     profile: Profile | None = None,
     default: Profile | None = None,
     base_dir: Path | None = None,
 ) -> Ahead:
-    """Read a log for what must be known before: see :class:`Ahead`. ``lines`` are all of it."""
+    """Read a log for what must be known before: see :class:`Ahead`. ``pieces`` are the lines of all of it."""
     look = _Look(profile, default, base_dir)
-    for line in read_lines(filter(look.wants, lines), language):
-        look.read(line)
+    for piece in pieces:
+        for line in read_lines(look.wanted(piece), language):
+            look.read(line)
     return look.result()
 
 
@@ -72,7 +73,6 @@ def names_at_fault(lines: Iterable[str], language: Language) -> frozenset[str]:
 
 class _Look:
     def __init__(self, profile: Profile | None, default: Profile | None, base_dir: Path | None) -> None:
-        self.seen = 0
         self.head: list[s.Line] | None = []
         self.shuffles = self.limits = False
         self.rulings: Counter[Reason] = Counter()
@@ -83,14 +83,22 @@ class _Look:
             limits: Table(Facts(limits=limits), profile, default, base_dir) for limits in (False, True)
         }
 
-    def wants(self, line: str) -> bool:
-        """Whether the line is to be read: at the beginning each, later only what can be of use."""
-        self.seen += 1
-        if self.head is not None or self.open or self.seen <= LANGUAGE_LINES:
-            return True
-        if not line.isascii():
-            line = unicodedata.normalize("NFD", line).encode("ascii", "ignore").decode()
-        return _opening().search(line) is not None
+    def wanted(self, lines: list[str]) -> Iterator[str]:
+        """The lines that are to be read: at the beginning each, later only those that can be of use.
+
+        Each is read before the next is asked for.
+        """
+        said = False
+        for index, line in enumerate(lines):
+            if self.head is not None or self.open:
+                yield line
+                continue
+            if not said:
+                said = _says_something(lines[index:])
+                if not said:
+                    return
+            if _opening().search(_plain(line)) is not None:
+                yield line
 
     def read(self, line: s.Line) -> None:
         """Take in a line."""
@@ -149,9 +157,31 @@ class _Look:
         return Ahead(facts, table.profile, places_of(table.chip, *table.stakes()), self.rulings)
 
 
+def _plain(text: str) -> str:
+    """Without accents, and without what is no ASCII."""
+    return text if text.isascii() else unicodedata.normalize("NFD", text).encode("ascii", "ignore").decode()
+
+
+def _says_something(lines: list[str]) -> bool:
+    """Whether one of the words that matter is anywhere in these lines: most often none is."""
+    text = _plain("\n".join(lines)).lower()
+    return any(map(text.__contains__, _stems()))
+
+
+@cache
+def _words() -> tuple[str, ...]:
+    return tuple(word for meaning in _OPENING for word in grammar.words()[meaning])
+
+
+@cache
+def _stems() -> frozenset[str]:
+    return frozenset(max(word.split(" "), key=len) for word in _words())
+
+
 @cache
 def _opening() -> re.Pattern[str]:
     """Where one of these lines may begin, in a line without accents."""
-    words = [word for meaning in _OPENING for word in grammar.words()[meaning]]
-    known = "|".join(re.escape(word).replace(r"\ ", r"\s*") for word in sorted(words, key=len, reverse=True))
+    known = "|".join(
+        re.escape(word).replace(r"\ ", r"\s*") for word in sorted(_words(), key=len, reverse=True)
+    )
     return re.compile(rf"(?:^|[,;:])\s*(?:{known})", re.IGNORECASE)

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.table import BETWEEN_HANDS, HEADER, IN_HAND
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Cut:
     """The statements of a block apart: those of the hand, and those between it and the next.
 
@@ -108,27 +109,23 @@ def _implicit_first(block: Block) -> list[Block]:
 
 
 def _cut(block: list[Placed]) -> Cut:
-    start = next(item for item in block if type(item.statement) is s.HandStart)
-    body, tail = block, list[Placed]()
-    misplaced: list[Placed] = []
-    adds: list[Placed] = []
-    if not BETWEEN_HANDS.isdisjoint([type(item.statement) for item in block]):
-        body, tail, misplaced, adds = _sorted_out(block)
-    return Cut(
-        start,
-        body,
-        [item for item in body if item is not start],
-        tail,
-        misplaced,
-        tuple(adds),
-        tuple((item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)),
-        next((item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line),
-    )
+    kinds = [type(item.statement) for item in block]
+    start = block[kinds.index(s.HandStart)]
+    parts: _Parts = (block, [], [], [])
+    if not BETWEEN_HANDS.isdisjoint(kinds):
+        parts = _apart(block)
+    body, tail, misplaced, adds = parts
+    end_line = next((item.line for item in reversed(body) if type(item.statement) is not s.Note), start.line)
+    notes = [(item.line, item.statement.text) for item in block if isinstance(item.statement, s.Note)]
+    played = body[1:] if body[0] is start else [item for item in body if item is not start]
+    return Cut(start, body, played, tail, misplaced, tuple(adds), tuple(notes), end_line)
 
 
-def _sorted_out(
-    block: list[Placed],
-) -> tuple[list[Placed], list[Placed], list[Placed], list[Placed]]:
+_Parts = tuple[list[Placed], list[Placed], list[Placed], list[Placed]]
+
+
+def _apart(block: list[Placed]) -> _Parts:
+    """The statements of the hand, those behind it, those misplaced, and chips added within it."""
     body: list[Placed] = []
     tail: list[Placed] = []
     misplaced: list[Placed] = []
