@@ -73,6 +73,10 @@ def command(
             min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
         ),
     ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
+    ] = None,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -99,7 +103,10 @@ def command(
 
     from lowball_audit.cli.audits import run_check
 
-    raise typer.Exit(run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=_number_of(jobs)))
+    number = _number_of(jobs)
+    raise typer.Exit(
+        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+    )
 
 
 def _number_of(jobs: str | None) -> int | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lowball_audit.game.betting import Chips
 from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.rounds import Rounds
 from lowball_audit.replay.said import said_of

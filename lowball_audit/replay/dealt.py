@@ -18,8 +18,9 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     seated = table
     table = _strangers(session, body, table)
     ignored = _ignored(session, body, seated, table)
-    left_out = set(map(id, ignored))
-    table = [seat for seat in table if id(seat) not in left_out]
+    if ignored:
+        left_out = set(map(id, ignored))
+        table = [seat for seat in table if id(seat) not in left_out]
     count = len(table)
     most = session.profile.players_max
     if count < 2 or count > most:
@@ -34,16 +35,16 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     button = find_button(session, body, table, [seat for seat in table if seat in seated])
     order = sorted(table, key=lambda seat: (seat.number <= button.seat, seat.number))
     return Dealt(
-        tuple(seat.name for seat in order),
-        tuple(seat.number for seat in order),
-        tuple(seat.stack for seat in order),
-        frozenset(i for i, seat in enumerate(order) if seat.unknown),
-        tuple(frozenset(seat.others) for seat in order),
+        tuple([seat.name for seat in order]),
+        tuple([seat.number for seat in order]),
+        tuple([seat.stack for seat in order]),
+        frozenset([i for i, seat in enumerate(order) if seat.unknown]),
+        tuple([seat.others for seat in order]),
         button.seat,
         dead_button=order[-1].number != button.seat and len(order) > 2,
         dead_small=button.dead_small,
-        ignored=frozenset(seat.name for seat in ignored),
-        at_table=sum(1 for seat in session.seats.values() if seat.stack > 0),
+        ignored=frozenset([seat.name for seat in ignored]),
+        at_table=len([seat for seat in session.seats.values() if seat.stack > 0]),
     )
 
 
@@ -75,17 +76,16 @@ def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list
 def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
+    seated = {seat.name for seat in table}
     dealt_in = set(map(id, table))
     among, numbers = Among(table), {seat.number for seat in table}
-    known: set[tuple[str, bool]] = set()
     for item in body:
         statement = item.statement
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
-        if (who.text, who.quoted) in known:
+        if who.text in seated and who.seat is None:
             continue
-        known.add((who.text, who.quoted))
         seat = session._find(who)
         if seat is not None and id(seat) in dealt_in:
             continue

@@ -406,6 +406,8 @@ class Drawing(Acting):
         for entry in block.entries.values():
             if entry.count != whole or not entry.gets:
                 continue
+            if block.leave is None and sum(map(self._count_of, entry.gets)) < whole:
+                continue  # the log ends before he has his cards: the rest may have come as it should
             if self.profile.draw_five == "together":
                 wrong = self._others_between(block, entry) and not self._reshuffled_between(block, entry)
             else:

@@ -76,3 +76,8 @@ class DrawBlock:
     def last(self) -> int:
         """The statement of the last event; without one, where the draw starts."""
         return max(self.latest.values(), default=self.start)
+
+    @property
+    def serving(self) -> bool:
+        """Whether the log ends while players are served: who has no ``gets`` line yet has no cards yet."""
+        return self.leave is None and "gets" in self.earliest

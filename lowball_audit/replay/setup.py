@@ -39,6 +39,10 @@ class Fault:
     ruled: bool = False
 
 
+#: The differences from a stack that are right too, where there are none.
+EXACT = frozenset({0})
+
+
 def unread(statement: Unreadable) -> dict[str, object]:
     """The data of a line that cannot be read (L001)."""
     return {

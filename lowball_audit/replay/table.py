@@ -7,7 +7,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from lowball_audit.chips import SCALE
@@ -18,7 +18,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat, silence, unread
+from lowball_audit.replay.setup import EXACT, Fault, fold_name, nearest_name, short_seat, silence, unread
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
 IN_HAND = (
@@ -94,7 +94,7 @@ _MOST_SHOWN = 50
 _SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Seat:
     """A player at the table, between hands.
 
@@ -106,7 +106,7 @@ class Seat:
     name: str
     stack: int
     out: bool = False
-    others: set[int] = field(default_factory=lambda: {0})
+    others: frozenset[int] = EXACT
     unknown: bool = False
 
     def fits(self, amount: int) -> bool:
@@ -115,7 +115,7 @@ class Seat:
 
     def count(self, amount: int) -> None:
         """The stack as counted: from here on it is known."""
-        self.stack, self.others, self.unknown = amount, {0}, False
+        self.stack, self.others, self.unknown = amount, EXACT, False
 
 
 @immutable
@@ -128,7 +128,7 @@ class Places:
     dealt: frozenset[int]
 
 
-def _and_less(differences: set[int], amount: int) -> set[int]:
+def _and_less(differences: frozenset[int], amount: int) -> frozenset[int]:
     """Differences with and without an amount. Each amount doubles them: there is an end to it."""
     if len(differences) > _MOST_DIFFERENCES:
         return differences
@@ -276,7 +276,7 @@ class Table:
         self.misnamed: set[str] = set()
         self.closing = False
         self.adds_in_hand: tuple[Placed, ...] = ()
-        self.brought_too = {0}
+        self.brought_too = EXACT
         self.pending_counts: list[tuple[int, s.SeatLine]] = []
         self._chip_lines: tuple[list[Placed], dict[int, int], int] | None = None  # of a block, looked up once
         self._rankings: list[Ranking] | None = None  # of the stacks now, until something else happens
