@@ -101,6 +101,8 @@ def _class_of(word: str, fine: bool) -> str:
     if folded.offsets is not None or unicodedata.normalize("NFC", body) != body:
         return "\0" + word  # columns or letters do not stay: never two lines of one shape
     text = folded.text
+    if not body.isascii() and (_NUMBER_FORM.fullmatch(text) or _CARD_FORM.fullmatch(text)):
+        return "\0" + word  # an accent on a card: a recipe takes the word as it is written
     if _NUMBER_FORM.fullmatch(text):
         return f"<{_kind_of_number(text)}>{end}" if fine else _NUMBER + end
     if text in _reserved():
