@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from lowball_audit.game.deck import Count
-from lowball_audit.log.parser import Language, read_lines
+from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
 from lowball_audit.log.source import Source, TextSource
-from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
@@ -102,9 +102,7 @@ class Audit:
         #: The profile in force at the end.
         self.profile = self.ahead.profile
         #: What is known of the log before its hands.
-        self.head = Head(
-            path, self.profile.name, self.ahead.places, lang or guess_language(self.language.beginning)
-        )
+        self.head = Head(path, self.profile.name, self.ahead.places, lang or guess_language(source.lines()))
 
     def stretches(self) -> Iterator[Stretch]:
         """The log, replayed; can be gone through once."""
@@ -116,9 +114,10 @@ class Audit:
         return map(Words(self.profile, self.head).part, self.stretches())
 
 
-def guess_language(lines: Iterable[Line]) -> str:
+def guess_language(lines: Iterable[str]) -> str:
     """The language of a log by its first lines: Spanish if most of their telling words are."""
-    words = Counter("\n".join([line.text for line in lines]).lower().split())
+    said = (line for line in lines if line and line[0] != "#")
+    words = Counter("\n".join(islice(said, LANGUAGE_LINES)).lower().split())
     spanish = sum([words[word] for word in _SPANISH])
     english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,8 @@ _FAILING = {
     "warning": frozenset({Severity.ERROR, Severity.WARNING}),
     "never": frozenset[Severity](),
 }
+#: So many findings of one log are shown if nobody says: more are garbage, not a game.
+MAX_FINDINGS = 1000
 #: A log of so many bytes is long: its hands are audited side by side, those of a shorter one in a row.
 LONG = 1_000_000
 #: Text is written in pieces of at least so many characters, except to a terminal.
@@ -147,6 +149,7 @@ class _Run:
         from lowball_audit.work import Options
 
         settings = self.given.over(settings_for(target.folder))
+        most = settings.max_findings
         return Options(
             # The command line wins over the log's own profile line; a configured profile does not.
             profile=self.given.profile and profile_argument(self.given.profile, Path()),
@@ -156,7 +159,7 @@ class _Run:
             selection=selection(settings.select or (), settings.ignore or ()),
             failing=_FAILING[settings.fail_on or "warning"],
             output_format=self.output_format,
-            view=self.view,
+            view=replace(self.view, max_findings=MAX_FINDINGS if most is None else most),
         )
 
     def text(self, form: Format) -> Iterator[str]:
@@ -177,8 +180,8 @@ class _Run:
         number = 0
         while number < len(self.wanted) and not self.totals.interrupted:
             together = self.together(number)
-            if len(together) > 1:
-                yield from self.side_by_side(together)
+            if len(together) > (0 if self.cluster else 1):
+                yield from self.side_by_side(together, number)
                 number += len(together)
                 continue
             self.progress.file(self.named(number))
@@ -193,40 +196,54 @@ class _Run:
         return of + self.wanted[number].path
 
     def together(self, number: int) -> Sequence[Target]:
-        """The logs from here on that are audited side by side: files that are not long."""
+        """The logs from here on that are audited side by side: files that are not long; any on a cluster."""
         end = number
-        while self.jobs > 1 and end < len(self.wanted):
+        while (self.jobs > 1 or self.cluster) and end < len(self.wanted):
             size = self.wanted[end].size
-            if size is None or size >= LONG:
+            if size is None or (size >= LONG and not self.cluster):
                 break
             end += 1
         return self.wanted[number:end]
 
-    def side_by_side(self, together: Sequence[Target]) -> Iterator[Iterator[str]]:
-        """The text of logs that are audited side by side."""
-        from lowball_audit.jobs.files import audited
+    def side_by_side(self, together: Sequence[Target], number: int) -> Iterator[Iterator[str]]:
+        """The text of logs that are audited side by side, from the one with this number on."""
         from lowball_audit.jobs.pool import Stopped
-        from lowball_audit.work import Options
 
         self.stop.gently = True
+        try:
+            for done, report in enumerate(self.reports(together)):
+                target = together[done]
+                texts = self.one(target) if report is None else self.made(report)
+                if texts is not None:
+                    yield texts
+                self.stop.gently = True
+                self.progress.file(self.named(number + done))
+                self.progress.finished(target.size or 0)
+        except Stopped:
+            self.totals.interrupted = True
+
+    def reports(self, together: Sequence[Target]) -> Iterator[AuditedFile | None]:
+        """Each log audited by a process or on the cluster; None where it must be done here."""
+        from lowball_audit.work import Options
 
         def files() -> Iterator[tuple[str, Options]]:
             for target in together:
                 try:
                     yield target.path, self.options(target)
-                except Problem:  # is said when the log is tried again
+                except Problem:  # is said when the log is tried here
                     yield "", Options()
 
-        try:
-            for done, report in enumerate(audited(files(), self.jobs, self.stop)):
-                target = together[done]
-                texts = self.one(target) if report is None else self.made(report)
-                if texts is not None:
-                    yield texts
-                self.progress.file(self.named(self.wanted.index(target)))
-                self.progress.finished(target.size or 0)
-        except Stopped:
-            self.totals.interrupted = True
+        if self.cluster:
+            from lowball_audit.jobs import cluster
+
+            try:
+                yield from cluster.audited(files(), self.cluster, self.stop)
+            except cluster.ClusterError as error:
+                raise Problem(str(error)) from error
+        else:
+            from lowball_audit.jobs.files import audited
+
+            yield from audited(files(), self.jobs, self.stop)
 
     def made(self, report: AuditedFile) -> Iterator[str]:
         """The text of a log that is audited."""
@@ -240,17 +257,19 @@ class _Run:
         from lowball_audit.work import Work
 
         self.stop.gently = False
+        source = None
         try:
             options = self.options(target)
             source = ByteSource(target.open())
             work = Work(source, target.path, options)
+            return self.written(work, source, target)
         except (Problem, ProfileError) as problem:
             self.progress.clear()
             self.fail(str(problem) if isinstance(problem, Problem) else f"profile {problem}")
         except Exception as error:
             self.crash(error, target)
-        else:
-            return self.written(work, source, target)
+        if source is not None:
+            source.close()
         return None
 
     def written(self, work: Work, source: ByteSource, target: Target) -> Iterator[str]:

@@ -67,6 +67,16 @@ def command(
             "--jobs", "-j", metavar="N|auto", help="Processes (auto: as many as can run, if there is much)."
         ),
     ] = None,
+    max_findings: Annotated[
+        int | None,
+        typer.Option(
+            min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
+        ),
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
+    ] = None,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -88,11 +98,15 @@ def command(
         output_format=output_format,
         lang=lang,
         quiet=quiet or None,
+        max_findings=max_findings,
     ).checked("--{}".format)
 
     from lowball_audit.cli.audits import run_check
 
-    raise typer.Exit(run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=_number_of(jobs)))
+    number = _number_of(jobs)
+    raise typer.Exit(
+        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+    )
 
 
 def _number_of(jobs: str | None) -> int | None:

@@ -166,13 +166,19 @@ def _without_ends(text: io.TextIOBase) -> Iterator[list[str]]:
 
     Of a text that ends in a line end, nothing comes after it.
     """
-    first, rest = True, ""
+    first = True
+    rest: list[str] = []  # of a line that has not ended
     while piece := text.read(_PIECE):
         if first:
             piece, first = piece.removeprefix(_BOM), False
-        lines = (rest + piece).split("\n") if "\n" in piece else [rest + piece]
-        rest = lines.pop()
-        if lines:
-            yield lines
-    if rest:
-        yield [rest]
+        if "\n" not in piece:
+            rest.append(piece)
+            continue
+        lines = piece.split("\n")
+        if rest:
+            lines[0] = "".join((*rest, lines[0]))
+        rest = [lines.pop()]
+        yield lines
+    last = "".join(rest)
+    if last:
+        yield [last]

@@ -419,6 +419,8 @@ class _Hand:
             amount = award.amount
             if amount is None:
                 amount = played.payouts.get(award.player, 0)
+                if not played.proved and len(self.awards) == 1:  # he takes the pot, shown or not
+                    amount = max(0, sum(pot.amount for pot in played.pots) - self.rake)
             won[award.player] = won.get(award.player, 0) + amount
         got: dict[int, int] = {}
         for item in self.returns:

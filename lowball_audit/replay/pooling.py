@@ -91,16 +91,25 @@ class Pooling:
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
         """Whether somebody still wants cards after this service."""
-        place = services.index(service)
         whole_hand = self.profile.last_card == "if-completes-draws"
         if whole_hand and self.number < self.walk.header.game.draws:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
         if self.waiting_for_cards:
             return True
-        return any(v.cards.most for v in services[place + 1 :])
+        for other in reversed(services):
+            if other is service:
+                return False
+            if other.cards.most:
+                return True
+        return False
 
-    def _missing_reshuffle(self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0) -> None:
-        """K007, or K014 where even the largest legal pool is too small."""
+    def _missing_reshuffle(
+        self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0, at: int | None = None
+    ) -> None:
+        """K007, or K014 where even the largest legal pool is too small.
+
+        Its cards are free from statement ``at`` on, that of the service if none is given.
+        """
         walk, piles = self.walk, self.piles
         legal = pools(piles, self.profile, self.served, service.player, self.announced)
         # His whole request counts, also where it was served in two parts.
@@ -145,7 +154,8 @@ class Pooling:
             current = set(self._others(service.player))
         burns = self.profile.pool_burns == "in"
         current |= self._now_burns(block)
-        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
+        at = service.index if at is None else at
+        self.shuffles.append(Shuffled(at, block.number, True, True, burns, frozenset(current)))
         done.made.append(Made(service.player, False, self._by_pile(pool, service.player), pool))
         self._new_stub(pool, done, service.player, keep_served=not silent)
 
@@ -264,13 +274,17 @@ class Pooling:
     ) -> None:
         """Which cards may be in the new stub: the piles written, else the largest legal pool.
 
-        Discards and folded hands that the line leaves out are a fault already (K012): it may as well
-        be the line that forgets them, so their cards are not held against anybody.
+        Piles that belong in and that the line leaves out are a fault already (K009, K012): it may as
+        well be the line that forgets them, so their cards are not held against anybody.
         """
         name = s.PileName
         listed = {pile.name for pile in statement.piles}
         if listed:
             listed |= {name.DISCARDS, name.FOLDED}
+            if self.profile.pool_burns == "in":
+                listed.add(name.BURNS)
+            if self.profile.pool_current == "others":
+                listed |= {name.SERVED, name.WAITING}
         if not listed:
             listed = {name.DISCARDS, name.FOLDED}
             if self.profile.pool_burns == "in":

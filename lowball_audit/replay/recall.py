@@ -10,6 +10,7 @@ have is replayed: what comes out is the same in any case.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add
 
 from lowball_audit.chips import SCALE
 from lowball_audit.immutable import replace
@@ -19,7 +20,8 @@ from lowball_audit.replay.hand import replay_hand
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.session import Session
-from lowball_audit.replay.setup import EXACT, Dealt, Header
+from lowball_audit.replay.setup import EXACT, Dealt, Header, resolve
+from lowball_audit.report.model import Status
 
 #: So many chips nobody bets.
 DEEP = 10**8 * SCALE
@@ -27,13 +29,18 @@ DEEP = 10**8 * SCALE
 
 @dataclass(slots=True)
 class Made:
-    """A hand as it was replayed, with all that it was replayed from."""
+    """A hand as it was replayed, with all that it was replayed from.
+
+    ``stacks`` are its ``stacks`` lines, where these are its end: they are left out of the replay, which has
+    other stacks, and are held against the true ones later.
+    """
 
     placed: list[Placed]
     dealt: Dealt
     header: Header
     profile: Profile
     at_table: AtTable
+    stacks: list[s.StacksLine]
     outcome: Outcome
 
 
@@ -56,8 +63,9 @@ class Guess:
         self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
     ) -> Outcome:
         """Replay a hand, and keep it."""
-        outcome = replay_hand(placed, dealt, header, profile, at_table=at_table)
-        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, outcome)
+        rest, stacks = _without_stacks(placed)
+        outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
+        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, stacks, outcome)
         return outcome
 
 
@@ -74,11 +82,40 @@ class Recall:
     ) -> Outcome:
         """The hand, remembered or replayed."""
         made = self.made.pop(id(self.session.block), None)
-        if made is not None and _same_course(
-            made, Made(placed, dealt, header, profile, at_table, made.outcome)
-        ):
-            return _with_stacks(made, dealt)
+        if made is not None:
+            now = replace(made, placed=placed, dealt=dealt, header=header, profile=profile, at_table=at_table)
+            if _same_course(made, now):
+                outcome = _with_stacks(made, dealt)
+                if not made.stacks or _stacks_fit(made.stacks, outcome):
+                    return outcome
         return replay_hand(placed, dealt, header, profile, at_table=at_table)
+
+
+def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLine]]:
+    """A hand without the ``stacks`` lines at its end, and these."""
+    end = len(placed)
+    stacks: list[s.StacksLine] = []
+    while end and isinstance(statement := placed[end - 1].statement, (s.StacksLine, s.Note)):
+        if isinstance(statement, s.StacksLine):
+            stacks.append(statement)
+        end -= 1
+    if not stacks:
+        return placed, []
+    notes = [item for item in placed[end:] if isinstance(item.statement, s.Note)]
+    return [*placed[:end], *notes], stacks
+
+
+def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
+    """Whether a hand without faults is over, and these are the stacks it ends with."""
+    if outcome.faults or outcome.status is not Status.SETTLED or not outcome.finals:
+        return False
+    right = outcome.finals[0]
+    for line in stacks:
+        for who, amount in line.stacks:
+            player = resolve(who, outcome.dealt)
+            if player is None or right[player] != amount:
+                return False
+    return True
 
 
 def _same_course(made: Made, now: Made) -> bool:
@@ -86,15 +123,9 @@ def _same_course(made: Made, now: Made) -> bool:
     then, dealt = made.dealt, now.dealt
     if replace(then, stacks=dealt.stacks, others=dealt.others) != dealt or dealt.unknown:
         return False
-    if (
-        made.header != now.header
-        or made.profile != now.profile
-        or made.at_table.keys() != now.at_table.keys()
-    ):
+    if (made.header, made.profile) != (now.header, now.profile):
         return False
-    if len(made.placed) != len(now.placed) or any(
-        a is not b for a, b in zip(made.placed, now.placed, strict=True)
-    ):
+    if made.placed != now.placed or made.at_table.keys() != now.at_table.keys():
         return False
     asked = _asked(made)
     return asked is not None and min(*then.stacks, *dealt.stacks) > asked
@@ -112,7 +143,7 @@ def _asked(made: Made) -> int | None:
     written = 0
     for item in made.placed:
         statement = item.statement
-        if isinstance(statement, (s.RulingLine, s.StacksLine)):
+        if isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
             return None
         if isinstance(statement, s.Action):
             if statement.all_in or statement.verb is s.Verb.ALL_IN:
@@ -142,8 +173,8 @@ def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
         return {player: amount + shift[player] for player, amount in stacks.items()}
 
     outcome.dealt, outcome.walk = dealt, None
-    outcome.stacks_played = tuple(moved(dict(enumerate(outcome.stacks_played))).values())
-    outcome.stacks_ruled = tuple(moved(dict(enumerate(outcome.stacks_ruled))).values())
+    outcome.stacks_played = tuple(map(add, outcome.stacks_played, shift))
+    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, shift))
     outcome.finals = [moved(stacks) for stacks in outcome.finals]
     outcome.recorded = moved(outcome.recorded)
     return outcome

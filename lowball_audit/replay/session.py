@@ -77,7 +77,7 @@ class Session(Table):
         state = dict(self.__dict__)
         for name in ("facts", "replay"):
             del state[name]
-        return {**state, "block": [], "adds_in_hand": ()}
+        return {**state, "block": [], "adds_in_hand": (), "_chip_lines": None, "_rankings": None}
 
     def restored(self, facts: Facts) -> Session:
         """A session that was stored, ready to go on."""
@@ -117,6 +117,7 @@ class Session(Table):
     def _hand(self, block: Cut, last: bool) -> None:
         start, body = block.start, block.body
         self.in_seats = False
+        self._rankings = None
         self.fresh = set()
         self.pending_counts = []
         self.adds_in_hand = block.adds

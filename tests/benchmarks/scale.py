@@ -1,0 +1,103 @@
+"""Long logs: hands, seconds and memory, in one process and in many.
+
+    python -m tests.benchmarks.scale                      # 1,000, 10,000 and 50,000 hands in one process
+    python -m tests.benchmarks.scale 1000 1000000         # as many as you like
+    python -m tests.benchmarks.scale 20000 --jobs 1,2     # the same log by one process and by two
+
+The hands are played at random by deep stacks, none like another; they are written to a temporary file, or
+to ``--keep FOLDER``. Memory is the most that a process held (``ru_maxrss``): the parent's, and the largest of
+the others'. The output is thrown away, but its SHA-256 is compared between numbers of processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.properties.dealer import Dealer, Style
+
+_STACK = 10_000_000
+_RUN = """
+import json, resource, sys
+from lowball_audit.cli import main
+code = main(sys.argv[1:])
+kilobytes = [resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+print(json.dumps([code, *kilobytes]), file=sys.stderr)
+"""
+
+
+def write_log(path: Path, hands: int, seed: int = 1) -> None:
+    """Write a session of so many legal hands, hand by hand: no more than one is in memory."""
+    style = Style(players=5, hands=0, wild=0.3, many=0.1, stacks=(_STACK, 2 * _STACK))
+    dealer = Dealer(seed, style)
+    with path.open("w", encoding="utf-8") as file:
+        file.write(f"hands {hands}\n" + dealer.write())
+        for number in range(1, hands + 1):
+            dealer.lines = []
+            dealer._hand(number)
+            file.write("\n".join(dealer.lines) + "\n")
+
+
+def measure(path: Path, jobs: int) -> tuple[float, float, list[float], str]:
+    """Seconds of wall clock and of processors, megabytes of parent and children, the output's hash."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    begun = time.perf_counter()
+    command = [sys.executable, "-c", _RUN, "check", str(path), "--jobs", str(jobs), "--output-format", "json"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    digest = hashlib.sha256()
+    assert process.stdout is not None
+    while piece := process.stdout.read(1 << 16):
+        digest.update(piece)
+    _, said = process.communicate()
+    seconds = time.perf_counter() - begun
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    code, *kilobytes = json.loads(said.splitlines()[-1])
+    if code != 0:
+        raise SystemExit(f"check ended with {code}: {said.decode()}")
+    worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return seconds, worked, [each / 1024 for each in kilobytes], digest.hexdigest()
+
+
+def main() -> None:
+    """Measure and print one line for each log and number of processes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("hands", type=int, nargs="*", default=[1_000, 10_000, 50_000])
+    parser.add_argument("--jobs", default="1", help="numbers of processes, with commas")
+    parser.add_argument("--keep", type=Path, help="a folder for the logs, which are used again")
+    given = parser.parse_args()
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    print(
+        f"{'hands':>9} {'MB log':>7} {'jobs':>4} {'seconds':>8} {'CPU s':>8} "
+        f"{'ms/hand':>8} {'MB':>6} {'MB each':>8}"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        for hands in given.hands:
+            path = (given.keep or Path(folder)) / f"{hands}.lowball"
+            if not path.exists():
+                write_log(path, hands)
+            hashes = set()
+            first = None
+            for jobs in map(int, given.jobs.split(",")):
+                seconds, worked, megabytes, digest = measure(path, jobs)
+                hashes.add(digest)
+                first = first or seconds
+                print(
+                    f"{hands:9,} {path.stat().st_size / 1e6:7.1f} {jobs:4} {seconds:8.1f} {worked:8.1f}"
+                    f" {1000 * seconds / hands:8.2f} {megabytes[0]:6.0f} {megabytes[1]:8.0f}"
+                    f"  {first / seconds:.2f} x",
+                    flush=True,
+                )
+            if len(hashes) > 1:
+                raise SystemExit("the outputs differ")
+
+
+if __name__ == "__main__":
+    main()
