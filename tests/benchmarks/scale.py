@@ -47,7 +47,7 @@ def write_log(path: Path, hands: int, seed: int = 1) -> None:
 
 
 def measure(path: Path, jobs: int) -> tuple[float, float, list[float], str]:
-    """Seconds of wall clock and of the processors, megabytes of parent and children, and the output's hash."""
+    """Seconds by the clock and of the processors, megabytes of parent and children, the output's hash."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     begun = time.perf_counter()
     command = [sys.executable, "-c", _RUN, "check", str(path), "--jobs", str(jobs), "--output-format", "json"]
@@ -74,9 +74,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="a folder for the logs, which are used again")
     given = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    print(
-        f"{'hands':>9} {'MB log':>7} {'jobs':>4} {'seconds':>8} {'CPU s':>8} {'ms/hand':>8} {'MB':>6} {'MB each':>8}"
-    )
+    print("    hands  MB log jobs  seconds    CPU s  ms/hand     MB  MB each")
     with tempfile.TemporaryDirectory() as folder:
         for hands in given.hands:
             path = (given.keep or Path(folder)) / f"{hands}.lowball"
