@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from lowball_audit.game.deck import Count
-from lowball_audit.log.parser import Language, read_lines
+from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
 from lowball_audit.log.source import Source, TextSource
-from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
@@ -102,9 +102,7 @@ class Audit:
         #: The profile in force at the end.
         self.profile = self.ahead.profile
         #: What is known of the log before its hands.
-        self.head = Head(
-            path, self.profile.name, self.ahead.places, lang or guess_language(self.language.beginning)
-        )
+        self.head = Head(path, self.profile.name, self.ahead.places, lang or guess_language(source.lines()))
 
     def stretches(self) -> Iterator[Stretch]:
         """The log, replayed; can be gone through once."""
@@ -116,9 +114,10 @@ class Audit:
         return map(Words(self.profile, self.head).part, self.stretches())
 
 
-def guess_language(lines: Iterable[Line]) -> str:
+def guess_language(lines: Iterable[str]) -> str:
     """The language of a log by its first lines: Spanish if most of their telling words are."""
-    words = Counter("\n".join([line.text for line in lines]).lower().split())
+    said = (line for line in lines if line and line[0] != "#")
+    words = Counter("\n".join(islice(said, LANGUAGE_LINES)).lower().split())
     spanish = sum([words[word] for word in _SPANISH])
     english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"
@@ -246,37 +245,44 @@ class Words:
                 findings,
                 notes=played.notes,
             )
-        names = outcome.dealt.names
+        dealt, names = outcome.dealt, outcome.dealt.names
         ruled, as_played = outcome.ruled, outcome.played
+        cancelled = outcome.status is Status.CANCELLED
         paid = outcome.status in (Status.SETTLED, Status.UNDETERMINED)
-        seats = outcome.dealt.seats
-        in_seat_order = sorted(range(len(names)), key=lambda i: seats[i])
-        shown_stacks = [i for i in in_seat_order if names[i] not in played.unknown]
-        if outcome.status is Status.CANCELLED:
-            stacks = {names[i]: outcome.dealt.stacks[i] for i in shown_stacks}
-            stacks_played = stacks
-        else:
-            before = outcome.stacks_ruled
-            stacks = {names[i]: before[i] + ruled.payouts.get(i, 0) * paid for i in shown_stacks}
-            before = outcome.stacks_played
-            stacks_played = {names[i]: before[i] + as_played.payouts.get(i, 0) * paid for i in shown_stacks}
+        order = sorted(range(len(names)), key=dealt.seats.__getitem__)
+        if played.unknown:
+            order = [i for i in order if names[i] not in played.unknown]
+        payouts = _by_name(ruled.payouts, names) if paid else {}
+        payouts_played = _by_name(as_played.payouts, names) if paid else {}
+        stacks: dict[str, dict[str, int]] = {}
+        for which, before, won in (
+            ("ruled", outcome.stacks_ruled, ruled.payouts),
+            ("played", outcome.stacks_played, as_played.payouts),
+        ):
+            if cancelled:
+                stacks[which] = {names[i]: dealt.stacks[i] for i in order}
+            elif paid and won:
+                stacks[which] = {names[i]: before[i] + won.get(i, 0) for i in order}
+            else:
+                stacks[which] = {names[i]: before[i] for i in order}
+        recorded = outcome.recorded
         return HandReport(
             number=played.number,
             line=played.line,
             end_line=played.end_line,
             status=outcome.status,
             findings=findings,
-            pots=self._pots(ruled, names, paid) if outcome.status is not Status.CANCELLED else (),
+            pots=self._pots(ruled, names, paid) if not cancelled else (),
             returned=_by_name(ruled.returned, names) if paid else {},
-            payouts=_by_name(ruled.payouts, names) if paid else {},
-            payouts_as_played=_by_name(as_played.payouts, names) if paid else {},
-            stacks=stacks,
-            stacks_as_played=stacks_played,
-            stacks_recorded={names[i]: outcome.recorded[i] for i in shown_stacks if i in outcome.recorded},
+            payouts=payouts,
+            payouts_as_played=payouts_played,
+            stacks=stacks["ruled"],
+            stacks_as_played=stacks["played"],
+            stacks_recorded={names[i]: recorded[i] for i in order if i in recorded},
             owed=_by_name(outcome.owed, names) if paid else {},
-            stub=tuple(_stub(draw, names) for draw in outcome.draws),
+            stub=tuple([_stub(draw, names) for draw in outcome.draws]),
             shown=self._shown(outcome),
-            notes=played.notes,
+            notes=tuple(played.notes),
         )
 
     def _pots(self, settled: Settled, names: tuple[str, ...], paid: bool) -> tuple[PotReport, ...]:
@@ -311,7 +317,8 @@ def _by_name(amounts: dict[int, int], names: tuple[str, ...]) -> dict[str, int]:
 
 
 def _count(count: Count) -> int | tuple[int, int]:
-    return count.least if count.exact else (count.least, count.most)
+    least, most = count
+    return least if least == most else (least, most)
 
 
 def _stub(draw: DrawCount, names: tuple[str, ...]) -> StubReport:

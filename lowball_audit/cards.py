@@ -45,6 +45,9 @@ class Card(NamedTuple):
         return self.rank is not None and self.suit is not None
 
     def __str__(self) -> str:
+        known = _TEXTS.get(self)
+        if known is not None:
+            return known
         rank = "?" if self.rank is None else RANK_LETTERS[self.rank - 2]
         return rank + (self.suit or "?")
 
@@ -52,8 +55,12 @@ class Card(NamedTuple):
 #: A card of which nothing is known.
 UNKNOWN: Final = Card(None, None)
 
+_TEXTS: Final[dict[Card, str]] = {}
+
 #: The 52 cards, by rank and then by suit (2c 2d 2h 2s 3c … As).
 DECK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for rank in range(2, 15) for suit in SUIT_LETTERS)
+
+_TEXTS.update({card: str(card) for card in DECK})
 
 
 def _table() -> dict[str, Card]:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.main import get_command
 
-from lowball_audit.cli import check, pots, profiles, rank
+from lowball_audit.cli import check, pots, profiles, rank, simulate
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, prepare_streams
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import version_line
@@ -24,6 +24,7 @@ Examples:
   lowball-audit check logs/ --quiet            a folder of logs, faults only
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
+  lowball-audit simulate --inject any          a session to practise on
 \b
 Exit codes: 0 nothing found, 1 findings, 2 the run itself failed."""
 
@@ -48,6 +49,9 @@ def create_app() -> typer.Typer:
     app.command(
         "profiles", short_help="The rule profiles: settings, sources, differences.", epilog=profiles.EPILOG
     )(profiles.command)
+    app.command(
+        "simulate", short_help="A random session as a log, legal or with faults.", epilog=simulate.EPILOG
+    )(simulate.command)
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 

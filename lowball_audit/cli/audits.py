@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,8 @@ _FAILING = {
     "warning": frozenset({Severity.ERROR, Severity.WARNING}),
     "never": frozenset[Severity](),
 }
+#: So many findings of one log are shown if nobody says: more are garbage, not a game.
+MAX_FINDINGS = 1000
 #: A log of so many bytes is long: its hands are audited side by side, those of a shorter one in a row.
 LONG = 1_000_000
 #: Text is written in pieces of at least so many characters, except to a terminal.
@@ -147,6 +149,7 @@ class _Run:
         from lowball_audit.work import Options
 
         settings = self.given.over(settings_for(target.folder))
+        most = settings.max_findings
         return Options(
             # The command line wins over the log's own profile line; a configured profile does not.
             profile=self.given.profile and profile_argument(self.given.profile, Path()),
@@ -156,7 +159,7 @@ class _Run:
             selection=selection(settings.select or (), settings.ignore or ()),
             failing=_FAILING[settings.fail_on or "warning"],
             output_format=self.output_format,
-            view=self.view,
+            view=replace(self.view, max_findings=MAX_FINDINGS if most is None else most),
         )
 
     def text(self, form: Format) -> Iterator[str]:

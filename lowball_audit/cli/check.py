@@ -67,6 +67,12 @@ def command(
             "--jobs", "-j", metavar="N|auto", help="Processes (auto: as many as can run, if there is much)."
         ),
     ] = None,
+    max_findings: Annotated[
+        int | None,
+        typer.Option(
+            min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
+        ),
+    ] = None,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
@@ -92,6 +98,7 @@ def command(
         output_format=output_format,
         lang=lang,
         quiet=quiet or None,
+        max_findings=max_findings,
     ).checked("--{}".format)
 
     from lowball_audit.cli.audits import run_check

@@ -33,6 +33,7 @@ class Settings:
     output_format: str | None = None
     lang: str | None = None
     quiet: bool | None = None
+    max_findings: int | None = None
 
     def over(self, other: Settings) -> Settings:
         """These settings, and the other's where these have none.
@@ -48,6 +49,7 @@ class Settings:
             output_format=self.output_format or other.output_format,
             lang=self.lang or other.lang,
             quiet=other.quiet if self.quiet is None else self.quiet,
+            max_findings=other.max_findings if self.max_findings is None else self.max_findings,
         )
 
     def checked(self, name: Callable[[str], str]) -> Settings:
@@ -129,6 +131,12 @@ def _truth(value: object) -> bool:
     return value
 
 
+def _count(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise TypeError
+    return value
+
+
 def _texts(value: object) -> tuple[str, ...]:
     return tuple(_each(value))
 
@@ -150,6 +158,7 @@ _KINDS: dict[str, tuple[Callable[[object], object], str]] = {
     "output-format": (_text, "a text"),
     "lang": (_text, "a text"),
     "quiet": (_truth, "true or false"),
+    "max-findings": (_count, "a whole number, 0 or more"),
 }
 
 

@@ -12,11 +12,10 @@ Sources: HOME 4-6, WL 126-129, 150, RP 3 (betting and raising); the profile says
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from typing import Protocol
 
-from lowball_audit.immutable import immutable
+from lowball_audit.immutable import immutable, replace
 
 
 class BettingRules(Protocol):
@@ -118,7 +117,7 @@ class Chips:
     @property
     def over(self) -> bool:
         """Only one player is left: he takes everything (HOME 4; WL 15)."""
-        return sum(self.live) <= 1
+        return self.live.count(True) <= 1
 
     def with_chips(self) -> int:
         """Players neither folded nor all-in."""
@@ -126,10 +125,10 @@ class Chips:
 
     def others_have_chips(self, player: int) -> bool:
         """Somebody else could still call a bet."""
-        return any(
-            alive and stack > 0 and i != player
-            for i, (alive, stack) in enumerate(zip(self.live, self.stacks, strict=True))
-        )
+        for other, alive in enumerate(self.live):  # written out: it is asked for every player at every action
+            if alive and other != player and self.stacks[other] > 0:
+                return True
+        return False
 
     def all_in(self, player: int) -> bool:
         """Live without chips behind."""
@@ -140,11 +139,16 @@ class Chips:
 
         Nobody owes chips that no opponent can match.
         """
-        reach = 0
-        for i, alive in enumerate(self.live):
-            if alive and i != player:
-                reach = max(reach, self.bets[i] + max(self.stacks[i], 0))
-        return max(0, min(self.level, reach) - self.bets[player])
+        own, level = self.bets[player], self.level
+        if level <= own:
+            return 0
+        reach = own
+        for other, alive in enumerate(self.live):
+            if alive and other != player:
+                reach = max(reach, self.bets[other] + max(self.stacks[other], 0))
+                if reach >= level:
+                    return level - own
+        return reach - own
 
     def must_act(self, player: int) -> bool:
         """Whether the round waits for ``player``."""
@@ -160,10 +164,9 @@ class Chips:
         """Who is to act; None if the round is closed or the hand over."""
         if self.over:
             return None
-        n = self.players
-        for step in range(n):
-            player = (self.next + step) % n
-            if self.must_act(player):
+        order: list[int] = [*range(self.next, self.players), *range(self.next)]
+        for player in order:
+            if self.live[player] and self.must_act(player):
                 return player
         return None
 

@@ -15,17 +15,17 @@ course's depth is therefore counted as that depth; where a bet comes near to it 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from enum import Enum
 from typing import TypeVar
 
 from lowball_audit.game.betting import BettingRules, Chips, after_posts, start
 from lowball_audit.game.judge import Act, Kind, Said, judge, play
+from lowball_audit.immutable import replace
 
 T = TypeVar("T")
 
 #: A deep stack counts as so many big bets.
-_DEPTH = 40
+_DEPTH = 12
 #: So many bets must be left of a deep stack above what stands.
 _MARGIN = 4
 #: More moments than these are forgotten.

@@ -7,12 +7,11 @@ ledger, whose chips may differ from those the action was judged by.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 
 from lowball_audit.game.betting import BettingRules, Chips, Legal, Why, expect
 from lowball_audit.game.reasons import Reason
-from lowball_audit.immutable import immutable
+from lowball_audit.immutable import immutable, replace
 
 
 class Act(Enum):

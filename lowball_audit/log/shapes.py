@@ -122,6 +122,7 @@ def _is_slot(kind: str) -> bool:
 _coarse: Final = _Classes(fine=False)
 _fine: Final = _Classes(fine=True)
 _recipes: Final[dict[Shape, Recipe | None]] = {}
+_met: Final[set[Shape]] = set()
 
 
 def shape_of(words: list[str], *, fine: bool = False) -> Shape:
@@ -141,14 +142,28 @@ def read(text: str, parse: Callable[[str], tuple[s.Statement, ...]]) -> tuple[s.
     try:
         recipe = _recipes[shape]
     except KeyError:
+        if _new(shape):
+            return None
         recipe = _remember(shape, parse)
     if recipe is not None:
         return recipe(words)
     if _NUMBER not in shape and not any(kind.startswith(_NUMBER) for kind in shape):
         return None
     shape = tuple(map(_fine.__getitem__, words))
+    if shape not in _recipes and _new(shape):
+        return None
     recipe = _recipes[shape] if shape in _recipes else _remember(shape, parse)
     return recipe(words) if recipe is not None else None
+
+
+def _new(shape: Shape) -> bool:
+    """Whether a shape is met for the first time: a recipe costs more than it saves until it comes again."""
+    if shape in _met:
+        return False
+    if len(_met) >= _MAX_SHAPES:
+        _met.clear()
+    _met.add(shape)
+    return True
 
 
 def _remember(shape: Shape, parse: Callable[[str], tuple[s.Statement, ...]]) -> Recipe | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from lowball_audit.cards import RANK_LETTERS
@@ -110,6 +111,7 @@ def ranks_text(ranks: tuple[int, ...]) -> str:
     return "-".join(RANK_LETTERS[rank - 2] for rank in ranks)
 
 
+@lru_cache(maxsize=1 << 13)
 def name(value: HandValue, lang: str = "en") -> str:
     """The written name of a hand: ``7-5-4-3-2``, ``pair of twos (2-2-5-4-3)``, ``straight 8-7-6-5-4``.
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lowball_audit.game.betting import Chips
 from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.rounds import Rounds
 from lowball_audit.replay.said import said_of
@@ -270,9 +269,7 @@ class Acting(Rounds):
         )
         if said.act in (Act.FOLD, Act.CHECK) or chips.stacks[player] <= 0:
             return
-        if not any(
-            isinstance(self.script.placed[k].statement, s.Action) for k in self.script.round_window(index)
-        ):
+        if not self.script.action_in_round(index):
             return  # nobody answered it: it goes back at once
         verdict = judge(
             replace(chips, live=(*chips.live[:player], True, *chips.live[player + 1 :])),
@@ -302,8 +299,7 @@ class Acting(Rounds):
             self.fault(Reason.ACTION_AFTER_CLOSE, index, **{**about, "what": "closed"})
         if said.act is Act.FOLD:
             return
-        window = self.script.round_window(index)
-        answered = any(isinstance(self.script.placed[k].statement, s.Action) for k in window)
+        answered = self.script.action_in_round(index)
         stands = (index, Reason.ACTION_AFTER_CLOSE) in self.let_stand
         if verdict.to > self.played.bets[player] and (answered or stands):  # else it goes back at once
             self.played = play(
@@ -373,10 +369,10 @@ class Acting(Rounds):
     def _checks_behind(self, index: int, player: int, turn: int) -> set[int]:
         """The players skipped by a bet out of turn, if the first of them checks all the same."""
         skipped = self._skipped(player, turn)
-        for k in self.script.round_window(index):
+        for k in self.script.first_actions(skipped, index)[:1]:
             statement = self.script.placed[k].statement
-            if self.script.who[k] in skipped and isinstance(statement, s.Action):
-                return skipped if statement.verb is s.Verb.CHECK else set()
+            assert isinstance(statement, s.Action)
+            return skipped if statement.verb is s.Verb.CHECK else set()
         return set()
 
     def _skipped(self, player: int, turn: int) -> set[int]:
@@ -400,11 +396,10 @@ class Acting(Rounds):
         """Whether one of the players skipped bets or raises before ``player`` is reached."""
         chips = self.played
         skipped = self._skipped(player, turn)
-        for k in self.script.round_window(index):
+        for k in self.script.first_actions(skipped, index):
             who, statement = self.script.who[k], self.script.placed[k].statement
-            if who not in skipped or not isinstance(statement, s.Action):
-                continue
-            skipped.discard(who)
+            assert who is not None
+            assert isinstance(statement, s.Action)
             if statement.verb in AGGRESSIVE or self._shoves_over(who, statement):
                 if not raises:
                     return True
@@ -413,8 +408,6 @@ class Acting(Rounds):
                 legal_to = chips.full + chips.unit
                 if statement.verb is s.Verb.RAISE and statement.to == legal_to and chips.level:
                     return True
-            if not skipped:
-                break
         return False
 
     def _shoves_over(self, player: int, statement: s.Action) -> bool:

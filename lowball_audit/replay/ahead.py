@@ -175,7 +175,8 @@ def _words() -> tuple[str, ...]:
 
 @cache
 def _stems() -> frozenset[str]:
-    return frozenset(max(word.split(" "), key=len) for word in _words())
+    stems = {max(word.split(" "), key=len) for word in _words()}
+    return frozenset(stem for stem in stems if not any(other in stem for other in stems - {stem}))
 
 
 @cache

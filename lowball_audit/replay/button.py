@@ -7,11 +7,13 @@ before, be it empty; with two left nobody has the big blind twice in a row (WT 8
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lowball_audit.game.reasons import Reason
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import match_name, short_seat
+from lowball_audit.replay.setup import fold_name, short_seat
 from lowball_audit.replay.table import Places, Seat, Table
 
 
@@ -23,15 +25,32 @@ class Button:
     dead_small: bool = False
 
 
-def is_meant(seat: Seat, who: s.Who, table: list[Seat]) -> bool:
-    """Whether ``who`` names the player of ``seat`` among the players of a hand."""
-    if who.seat is not None:
-        return seat.number == who.seat
-    names = tuple(other.name for other in table)
-    place = match_name(who.text, names)
-    if place is None:
-        return seat.number == short_seat(who)
-    return names[place] == seat.name
+class Among:
+    """Finds who is meant among some players, by name, seat or short seat, however many they are."""
+
+    def __init__(self, players: Iterable[Seat]) -> None:
+        self._exact: dict[str, Seat] = {}
+        self._alike: dict[str, list[Seat]] = {}
+        self._numbers: dict[int, Seat] = {}
+        for seat in players:
+            self.add(seat)
+
+    def add(self, seat: Seat) -> None:
+        """One more player."""
+        self._exact.setdefault(seat.name, seat)
+        self._alike.setdefault(fold_name(seat.name), []).append(seat)
+        self._numbers.setdefault(seat.number, seat)
+
+    def find(self, who: s.Who) -> Seat | None:
+        """The player that ``who`` names; None if it is none of them."""
+        if who.seat is not None:
+            return self._numbers.get(who.seat)
+        found = self._exact.get(who.text)
+        if found is None:
+            alike = self._alike.get(fold_name(who.text), [])
+            found = alike[0] if len(alike) == 1 else None
+        number = short_seat(who) if found is None else None
+        return found if number is None else self._numbers.get(number)
 
 
 def find_button(session: Table, body: list[Placed], table: list[Seat], due: list[Seat]) -> Button:
@@ -54,17 +73,15 @@ def find_button(session: Table, body: list[Placed], table: list[Seat], due: list
 
 def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int | None:
     """The seat that a button line names: a player of the hand, or a seat that is empty now."""
-    seat = next((seat for seat in table if is_meant(seat, who, table)), None)
+    seat = Among(table).find(who)
     if seat is None and not who.quoted:
         seat = session._find(who)
     if seat is None:
-        gone = tuple(session.gone)
-        place = match_name(who.text, gone)
-        seat = session.gone[gone[place]] if place is not None else None
+        seat = session.gone.called(who.text)
     if seat is not None:
         return seat.number
     number = who.seat if who.seat is not None else short_seat(who)
-    if number is not None and any(other.number == number for other in session.gone.values()):
+    if number is not None and session.gone.at(number) is not None:
         return number
     session._unknown(line, who)
     return None
@@ -88,7 +105,7 @@ def _check(session: Table, line: Placed, number: int, allowed: list[int] | None,
 def _name(session: Table, number: int) -> str:
     seat = session.seats.at(number)
     if seat is None:
-        seat = next((other for other in session.gone.values() if other.number == number), None)
+        seat = session.gone.at(number)
     return seat.name if seat is not None else str(number)
 
 
@@ -141,7 +158,7 @@ def _from_blinds(body: list[Placed], table: list[Seat]) -> int:
     for item in body:
         statement = item.statement
         if isinstance(statement, s.Post) and statement.kind is s.PostKind.SMALL_BLIND:
-            seat = next((seat for seat in table if is_meant(seat, statement.who, table)), None)
+            seat = Among(table).find(statement.who)
             if seat is not None:
                 return (seat if len(table) == 2 else table[table.index(seat) - 1]).number
     return table[-1].number

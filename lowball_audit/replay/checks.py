@@ -15,12 +15,27 @@ def check_pots(walk: Walk) -> None:
     """P002: pots written down against both ledgers at that moment."""
     for index, item in enumerate(walk.script.placed):
         statement = item.statement
+        if isinstance(statement, (s.PotLine, s.PotsLine)) and _unread_before(walk, index):
+            continue
         if isinstance(statement, s.PotLine):
             right = _pot_totals(walk, index)
             if statement.amount not in right and not walk.tainted:
                 walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=right[0])
         elif isinstance(statement, s.PotsLine):
             _check_layers(walk, index, statement)
+
+
+def _unread_before(walk: Walk, index: int) -> bool:
+    """Whether the line before a count of the pot could not be read: it may have been an action."""
+    for k in range(index - 1, -1, -1):
+        statement = walk.script.placed[k].statement
+        if isinstance(statement, s.Unreadable):
+            return True
+        if isinstance(statement, s.Action):
+            return walk.script.who[k] is None
+        if isinstance(statement, s.DrawHeading):
+            return False
+    return False
 
 
 def _views(walk: Walk, index: int) -> list[Chips]:
@@ -92,8 +107,10 @@ def show_order(walk: Walk) -> None:
     orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
     if walk.profile.show_side_first:
         # A side pot that nobody contests gives nobody a reason to show first.
-        plain = [] if _side_contested(walk, live) else orders
-        orders = [_side_first(walk, order) for order in orders] + plain
+        # By either ledger: a raise that did not stand may have made a side pot that is none.
+        both = (walk.played, walk.ruled)
+        plain = [] if all(_side_contested(chips, live) for chips in both) else orders
+        orders = [_side_first(chips, order) for chips in both for order in orders] + plain
     order_shown = list(dict.fromkeys(player for _, player in showers if player in live))
     if showers and len(order_shown) > 1:
         walk.need("show.order", showers[0][0])
@@ -107,15 +124,13 @@ def show_order(walk: Walk) -> None:
             return
 
 
-def _side_contested(walk: Walk, live: list[int]) -> bool:
-    chips = walk.played
+def _side_contested(chips: Chips, live: list[int]) -> bool:
     most = max(chips.totals[p] for p in live)
     return sum(1 for p in live if chips.stacks[p] > 0 or chips.totals[p] == most) > 1
 
 
-def _side_first(walk: Walk, order: list[int]) -> list[int]:
+def _side_first(chips: Chips, order: list[int]) -> list[int]:
     """Players of a side pot before those who are all-in for the main pot only (WL 145)."""
-    chips = walk.played
     most = max(chips.totals[p] for p in order)
     main_only = [p for p in order if chips.stacks[p] <= 0 and chips.totals[p] < most]
     return [p for p in order if p not in main_only] + main_only

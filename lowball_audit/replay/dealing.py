@@ -5,7 +5,9 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 
 from __future__ import annotations
 
-from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle
+from bisect import bisect_left, bisect_right
+
+from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle, pools
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
@@ -34,14 +36,17 @@ class Dealing(Pooling):
         self.orders.append((block, services, burned))
         done = DrawCount(block.number, before, burned, NONE, [], before)
         self.served, self.got, self.excused, self.exhausted = set(), {}, False, False
+        self.waiting_for_cards = block.serving and any(e.count and not e.gets for e in block.entries.values())
         recorded = [index for kind, index in sequence if kind == "reshuffle"]
         floating = self._floating(block, services)
         anywhere = set(floating)
-        placed = self._placed_burns(block)
+        placed = self.placed_burns(block)
         due = min(burned - len(placed), 1)
+        places = [v.index for v in services]
         sequence = sorted([*sequence, *(("burn", index) for index in placed)], key=lambda item: item[1])
         for kind, index in sequence:
-            cards = kind == "serve" and any(v.cards.most for v in services if v.index == index)
+            served = services[bisect_left(places, index) : bisect_right(places, index)]
+            cards = kind == "serve" and any(v.cards.most for v in served)
             if due and (cards or (kind == "reshuffle" and self._burned_before(block, index))):
                 first = next((v for v in services if v.cards.most and v.index >= index), None)
                 self._first_burn(block, done, first if kind == "serve" else None)
@@ -52,18 +57,19 @@ class Dealing(Pooling):
                     self.excused = any(at > index for at in recorded)
                 self._burn_cards(1)
             elif kind == "serve":
-                for service in [v for v in services if v.index == index]:
+                for service in served:
                     self._serve(block, service, services, done, recorded, floating)
             elif index not in anywhere:
                 self.announced = {p for p, e in block.entries.items() if e.index < index}
-                upcoming = next((v for v in services if v.index > index), None)
-                self._reshuffle(block, index, upcoming, services, done, due)
+                after = bisect_right(places, index)
+                upcoming = services[after] if after < len(services) else None
+                self._shuffle_line(block, index, upcoming, services, done, due)
         if due:
             self._first_burn(block, done)
         self._burn_cards(max(0, burned - len(placed) - 1))
         for index in floating:  # never needed: as early as the first service
             upcoming = services[0] if services else None
-            self._reshuffle(block, index, upcoming, services, done, 0)
+            self._shuffle_line(block, index, upcoming, services, done, 0)
         total = NONE
         for service in services:
             total = total + service.cards
@@ -84,6 +90,26 @@ class Dealing(Pooling):
             piles.held = {p: exactly(block.sizes_after[p]) for p in block.live}
         self.draws.append(done)
 
+    def _shuffle_line(
+        self,
+        block: DrawBlock,
+        index: int,
+        upcoming: Service | None,
+        services: list[Service],
+        done: DrawCount,
+        burns_due: int,
+    ) -> None:
+        """A reshuffle line, judged only if the log goes on long enough to show what it was for.
+
+        Else it is open for whom it was, whether the burn came before it, and who wanted cards after it.
+        """
+        before = len(self.walk.faults)
+        self._reshuffle(block, index, upcoming, services, done, burns_due)
+        burned = any(kind in ("burn", "gets") for kind, _ in block.events)
+        told = upcoming is not None and burned and all(p in block.entries for p in block.live)
+        if block.leave is None and not told:
+            del self.walk.faults[before:]
+
     def _first_burn(self, block: DrawBlock, done: DrawCount, first: Service | None = None) -> None:
         """The burn of the draw. A stub without a card for it is reshuffled before (K007).
 
@@ -93,13 +119,15 @@ class Dealing(Pooling):
         burns = [index for kind, index in block.events if kind == "burn"]
         if piles.stub.most <= self._burn_reserve() and not self.burn_ready:
             if first is not None:
-                self._missing_reshuffle(block, first, done, more=1)
+                self._missing_reshuffle(block, first, done, 1, min([first.index, *burns[:1]]))
             elif piles.stub.most < 1 and burns:
                 self._missing_reshuffle(block, Service(block.live[0], exactly(1), NONE, burns[0]), done)
                 self.excused = False
+        elif "reshuffles" in self.walk.header.omit and piles.stub.least <= self._burn_reserve() and first:
+            self._perhaps_reshuffled(block, first, min([first.index, *burns[:1]]))
         self._burn_cards(1)
 
-    def _placed_burns(self, block: DrawBlock) -> list[int]:
+    def placed_burns(self, block: DrawBlock) -> list[int]:
         """Burns whose place among the ``gets`` lines counts: all but one before the replacing."""
         burns = [index for kind, index in block.events if kind == "burn"]
         gets = [index for kind, index in block.events if kind == "gets"]
@@ -114,9 +142,9 @@ class Dealing(Pooling):
         in the draw: it comes first, unless there is no card for it, or the last card may not be burned
         while cards are needed; a count written for the stub decides.
         """
-        burns = [i for kind, i in block.events if kind == "burn"]
-        if burns and any(kind == "gets" for kind, _ in block.events):
-            return burns[0] < index
+        burn = block.first("burn")
+        if burn is not None and block.first("gets") is not None:
+            return burn < index
         stub = self.piles.stub
         statement = self.walk.script.placed[index].statement
         if isinstance(statement, s.Reshuffle) and stub.exact:
@@ -125,6 +153,15 @@ class Dealing(Pooling):
                 return True  # the only card left was burned: nothing of the stub goes in
             if written and written[0] in (stub.least, stub.least - 1):
                 return written[0] == stub.least - 1
+        if isinstance(statement, s.Reshuffle) and not stub.exact:
+            # The piles of a legal pool are all that is in no hand, no burn and no discard of now.
+            core = (s.PileName.STUB, s.PileName.DISCARDS, s.PileName.FOLDED)
+            counts = [p.count for p in statement.piles if p.name in core]
+            named = [count for count in counts if count is not None]
+            rest = self.piles.rest
+            told = bool(named) and len(named) == len(counts) and rest.exact
+            if told and sum(named) in (rest.least, rest.least - 1):
+                return sum(named) == rest.least - 1
         return stub.most > self._burn_reserve()
 
     def _burn_reserve(self) -> int:
@@ -165,6 +202,8 @@ class Dealing(Pooling):
                     Service(player, self._replaced(block, player), NONE, block.leave or block.start)
                 )
                 continue
+            if not entry.gets and block.serving:
+                continue
             if not entry.gets:
                 cards = self._replaced(block, player)
                 services.append(Service(player, cards, cards, entry.index))
@@ -184,6 +223,8 @@ class Dealing(Pooling):
     def _floating(self, block: DrawBlock, services: list[Service]) -> list[int]:
         """Reshuffles of a draw whose counts stand on the heading: their place says nothing."""
         if not services or len({v.index for v in services}) > 1 or len(services) == 1:
+            return []
+        if block.leave is None and not block.counts:
             return []
         first = services[0].index
         return [index for kind, index in block.events if kind == "reshuffle" and index > first]
@@ -225,14 +266,19 @@ class Dealing(Pooling):
             return False
         whole = self.walk.header.game.hand_size
         for entry in block.entries.values():
-            if entry.count == whole and len(entry.gets) > 1 and entry.gets[0] < index < entry.gets[-1]:
+            if entry.count != whole:
+                continue
+            if len(entry.gets) > 1 and entry.gets[0] < index < entry.gets[-1]:
                 return True
-            if entry.count == whole and not entry.gets and block.live[-1] == entry.player:
+            if len(entry.gets) == 1 and block.leave is None and entry.gets[0] < index:
+                return True
+            if not entry.gets and not block.serving and block.live[-1] == entry.player:
                 return True
         return False
 
     def _after_reshuffle(self, block: DrawBlock, index: int) -> bool:
-        return any(kind == "reshuffle" and k < index for kind, k in block.events)
+        first = block.first("reshuffle")
+        return first is not None and first < index
 
     def _no_burn(self, block: DrawBlock, gets: list[int]) -> int:
         walk = self.walk
@@ -296,10 +342,14 @@ class Dealing(Pooling):
         short = piles.stub.most < service.cards.least
         if "reshuffles" in self.walk.header.omit and not floating:
             # Not written down, but done when the profile demands it.
-            short = must_reshuffle(piles.stub, service.cards, more, self.profile) is True
+            must = must_reshuffle(piles.stub, service.cards, more, self.profile)
+            short = must is True
+            whole = must_reshuffle(piles.stub, service.request, more, self.profile)
+            if must is None or whole != must:  # of a whole request, or of its first part (RP 11.9)
+                self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:
-                self._reshuffle(block, floating.pop(0), service, services, done, 0)
+                self._shuffle_line(block, floating.pop(0), service, services, done, 0)
             else:
                 self._missing_reshuffle(block, service, done)
         elif self.profile.last_card.startswith("if-completes") and service.player not in done.reshuffled_for:
@@ -316,8 +366,24 @@ class Dealing(Pooling):
         piles.held[service.player] = piles.held.get(service.player, NONE) + service.cards
         self.got[service.player] = self.got.get(service.player, NONE) + service.cards
         entry = block.entries.get(service.player)
-        if entry is None or self.got[service.player].most >= (entry.replaced or 0):
+        wanted = (entry.replaced or 0) if entry is not None else 0
+        if entry is not None and block.leave is None:
+            wanted = max(wanted, entry.count or 0)  # the log ends before he has the rest
+        if self.got[service.player].most >= wanted:
             self.served.add(service.player)
+
+    def _perhaps_reshuffled(self, block: DrawBlock, service: Service, index: int) -> None:
+        """A reshuffle that the log never records, and that may have been due before statement ``index``."""
+        piles = self.piles
+        legal = pools(piles, self.profile, self.served, service.player, self.announced)
+        current = frozenset(self._others(service.player)) | frozenset(self.served) | self._now_burns(block)
+        burns = self.profile.pool_burns == "in"
+        self.shuffles.append(Shuffled(index, block.number, True, True, burns, current))
+        piles.stub = Count(piles.stub.least, max(piles.stub.most, legal.most.most))
+        piles.discards, piles.folded = Count(0, piles.discards.most), Count(0, piles.folded.most)
+        for player, thrown in piles.current.items():
+            if burns or player in current:
+                piles.current[player] = Count(0, thrown.most)
 
     def _last_card(self, block: DrawBlock, service: Service, more: bool) -> None:
         stub = self.piles.stub

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
-from lowball_audit.replay.button import find_button, is_meant
+from lowball_audit.replay.button import Among, find_button
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, match_name
+from lowball_audit.replay.setup import Dealt
 from lowball_audit.replay.table import Seat, Table
 
 DECK_SIZE = 52
@@ -18,7 +18,9 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     seated = table
     table = _strangers(session, body, table)
     ignored = _ignored(session, body, seated, table)
-    table = [seat for seat in table if seat not in ignored]
+    if ignored:
+        left_out = set(map(id, ignored))
+        table = [seat for seat in table if id(seat) not in left_out]
     count = len(table)
     most = session.profile.players_max
     if count < 2 or count > most:
@@ -33,36 +35,37 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     button = find_button(session, body, table, [seat for seat in table if seat in seated])
     order = sorted(table, key=lambda seat: (seat.number <= button.seat, seat.number))
     return Dealt(
-        tuple(seat.name for seat in order),
-        tuple(seat.number for seat in order),
-        tuple(seat.stack for seat in order),
-        frozenset(i for i, seat in enumerate(order) if seat.unknown),
-        tuple(frozenset(seat.others) for seat in order),
+        tuple([seat.name for seat in order]),
+        tuple([seat.number for seat in order]),
+        tuple([seat.stack for seat in order]),
+        frozenset([i for i, seat in enumerate(order) if seat.unknown]),
+        tuple([seat.others for seat in order]),
         button.seat,
         dead_button=order[-1].number != button.seat and len(order) > 2,
         dead_small=button.dead_small,
-        ignored=frozenset(seat.name for seat in ignored),
-        at_table=sum(1 for seat in session.seats.values() if seat.stack > 0),
+        ignored=frozenset([seat.name for seat in ignored]),
+        at_table=len([seat for seat in session.seats.values() if seat.stack > 0]),
     )
 
 
 def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list[Seat]) -> list[Seat]:
     """Strangers with a stray line in a hand whose blinds are right without them: not dealt in."""
-    strangers = [seat for seat in table if seat not in seated]
+    known = set(map(id, seated))
+    strangers = [seat for seat in table if id(seat) not in known]
     if not strangers or len(seated) < 2:
         return []
+    among = Among(table)
     posters: dict[s.PostKind, Seat | None] = {}
     for item in body:
         if isinstance(item.statement, s.Post):
-            seat = next((seat for seat in table if is_meant(seat, item.statement.who, table)), None)
-            posters.setdefault(item.statement.kind, seat)
+            posters.setdefault(item.statement.kind, among.find(item.statement.who))
     if any(seat in strangers for seat in posters.values()):
         return []
     small, big = posters.get(s.PostKind.SMALL_BLIND), posters.get(s.PostKind.BIG_BLIND)
     if small is None or big is None:
         return []
     line = next((item.statement for item in body if isinstance(item.statement, s.ButtonLine)), None)
-    button = next((seat for seat in table if line is not None and is_meant(seat, line.who, table)), None)
+    button = among.find(line.who) if line is not None else None
     if button is None or button in strangers:
         return []
     order = sorted(seated, key=lambda seat: (seat.number <= button.number, seat.number))
@@ -73,30 +76,32 @@ def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list
 def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Seat]:
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
-    known: set[tuple[str, bool]] = set()
+    seated = {seat.name for seat in table}
+    dealt_in = set(map(id, table))
+    among, numbers = Among(table), {seat.number for seat in table}
     for item in body:
         statement = item.statement
         if not isinstance(statement, TAKES_PART):
             continue
         who = statement.who
-        if (who.text, who.quoted) in known:
+        if who.text in seated and who.seat is None:
             continue
-        known.add((who.text, who.quoted))
         seat = session._find(who)
-        if seat in table or (seat is None and any(is_meant(other, who, table) for other in table)):
+        if seat is not None and id(seat) in dealt_in:
+            continue
+        if seat is None and among.find(who) is not None:
             continue
         why = "no-chips" if seat is not None and not seat.out else "sitting-out"
         if seat is None:
-            names = tuple(session.gone)
-            place = match_name(who.text, names)
-            if place is None or who.seat is not None:
-                continue
-            seat, why = session.gone[names[place]], "not-seated"
-            if any(other.number == seat.number for other in table):
+            seat, why = session.gone.called(who.text), "not-seated"
+            if seat is None or who.seat is not None or seat.number in numbers:
                 continue
         if not session.uncertain or why != "no-chips":
             session._fault(Reason.NO_CHIPS_DEALT_IN, item, player=seat.name, why=why)
         if why == "sitting-out":
             seat.out = False  # he plays: said once, he is back
         table.append(seat)
+        among.add(seat)
+        numbers.add(seat.number)
+        dealt_in.add(id(seat))
     return table

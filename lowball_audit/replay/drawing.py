@@ -80,7 +80,8 @@ class Drawing(Acting):
             expected = number
         live = tuple(p for p in range(len(self.dealt)) if self.played.live[p])
         self.block = DrawBlock(expected, index, live, tuple(self.sizes), dict(self.folded_at))
-        self.block.events.extend(self.early_events)
+        for kind, at in self.early_events:
+            self.block.add(kind, at)
         self.block.inside_round = both
         if self.gap:
             self.block.unreadable = True
@@ -111,14 +112,13 @@ class Drawing(Acting):
 
     def _next_draw_unread(self, block: DrawBlock, player: int) -> bool:
         """A player draws again after a line that could not be read: it was the next draw's heading."""
-        last = max((at for _, at in block.events), default=block.start)
-        return player in block.entries and any(at > last for at in self.gap) and self.played.closed
+        unread = bool(self.gap) and self.gap[-1] > block.last
+        return player in block.entries and unread and self.played.closed
 
     def _next_draw_burned(self, block: DrawBlock) -> bool:
         """A second burn after a line that could not be read: it was the next draw's heading."""
-        last = max((at for _, at in block.events), default=block.start)
-        burned = any(kind == "burn" for kind, _ in block.events)
-        return burned and any(at > last for at in self.gap) and self.played.with_chips() <= 1
+        unread = bool(self.gap) and self.gap[-1] > block.last
+        return block.first("burn") is not None and unread and self.played.with_chips() <= 1
 
     def _enter(self, index: int, player: int, count: int | None, statement: s.Statement) -> None:
         block = self.block
@@ -140,7 +140,7 @@ class Drawing(Acting):
             )
         entry = DrawEntry(player, count, cards, index)
         block.entries[player] = entry
-        block.events.append(("draw", index))
+        block.add("draw", index)
         if isinstance(statement, s.Draw) and statement.gets is not None:
             number = len(statement.gets) or statement.gets_count or 0
             entry.got = (entry.got or 0) + number
@@ -194,7 +194,7 @@ class Drawing(Acting):
         if not self.played.live[player]:
             self.fault(Reason.DEAD_PLAYER_DRAWS, index, player=self.name(player))
             return
-        block.events.append(("gets", index))
+        block.add("gets", index)
         entry = block.entries.get(player)
         if entry is None:
             if not self.script.draws_later(player, index):
@@ -219,10 +219,8 @@ class Drawing(Acting):
             )
             return
         entry = block.entries[player]
-        place = [k for k, event in enumerate(block.events) if event == ("draw", entry.index)]
-        after = block.events[place[0] + 1 :] if place else []
-        spoken = [e for e in after if e[0] == "draw"]
-        dealt = [e for e in after if e[0] in ("burn", "gets")]
+        spoken = block.latest.get("draw", -1) > entry.index
+        dealt = max(block.latest.get("burn", -1), block.latest.get("gets", -1)) > entry.index
         self.need("draw.change", index)
         if self.profile.draw_change == "never" or spoken or dealt:
             why = "never" if self.profile.draw_change == "never" else ("spoken" if spoken else "dealt")
@@ -257,7 +255,7 @@ class Drawing(Acting):
                 if self.block is not None:
                     self.block.unreadable = True
             if self.block is not None:
-                self.block.events.append(("burn", index))
+                self.block.add("burn", index)
             return
         if self.ignored_draw:
             return
@@ -286,13 +284,13 @@ class Drawing(Acting):
         if self._after_the_hand(index):
             return
         if self.phase == "draw" and self.block is not None:
-            self.block.events.append(("reshuffle", index))
+            self.block.add("reshuffle", index)
         else:
             self.early_events.append(("reshuffle", index))
 
     def _exposed(self, index: int, statement: s.Exposed, player: int | None) -> None:
         if self.block is not None:
-            self.block.events.append(("exposed", index))
+            self.block.add("exposed", index)
         self.need("exposed", index)
 
     def _finish_draw(self, index: int | None) -> None:
@@ -343,7 +341,7 @@ class Drawing(Acting):
         self._burned_late(block)
         self._procedure(block)
         # What could not be read after the draw's last line may have been the first action after it.
-        last = max((at for _, at in block.events), default=block.start)
+        last = block.last
         self.gap = [at for at in self.gap if at > last]
         self.draw_unread = bool(self.gap)
         self.blocks.append(block)
@@ -358,7 +356,7 @@ class Drawing(Acting):
 
     def _burned_late(self, block: DrawBlock) -> None:
         """A burn in the betting after a draw without one: it was forgotten and made up for."""
-        if block.leave is None or any(kind == "burn" for kind, _ in block.events):
+        if block.leave is None or block.first("burn") is not None:
             return
         acted = False
         for index in range(block.leave, len(self.script)):
@@ -408,6 +406,8 @@ class Drawing(Acting):
         for entry in block.entries.values():
             if entry.count != whole or not entry.gets:
                 continue
+            if block.leave is None and sum(map(self._count_of, entry.gets)) < whole:
+                continue  # the log ends before he has his cards: the rest may have come as it should
             if self.profile.draw_five == "together":
                 wrong = self._others_between(block, entry) and not self._reshuffled_between(block, entry)
             else:

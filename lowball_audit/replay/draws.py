@@ -37,7 +37,8 @@ class DrawBlock:
     """A draw: ``live`` are the players still in, in order from the left of the button.
 
     ``events`` are the statements in order, as ('draw' | 'gets' | 'burn' | 'reshuffle' | 'exposed',
-    index); ``leave`` is the statement that leaves the draw, None if the log ends in it.
+    index), noted with :meth:`add`; ``leave`` is the statement that leaves the draw, None if the log ends
+    in it.
     """
 
     number: int
@@ -58,3 +59,25 @@ class DrawBlock:
     served_before_word: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
     sizes_after: tuple[int, ...] = ()
+    earliest: dict[str, int] = field(default_factory=dict)
+    latest: dict[str, int] = field(default_factory=dict)
+
+    def add(self, kind: str, index: int) -> None:
+        """Note an event. The first and the last of each kind are kept apart: a draw may have very many."""
+        self.events.append((kind, index))
+        self.earliest.setdefault(kind, index)
+        self.latest[kind] = index
+
+    def first(self, kind: str) -> int | None:
+        """The statement of the first event of a kind, None if there is none."""
+        return self.earliest.get(kind)
+
+    @property
+    def last(self) -> int:
+        """The statement of the last event; without one, where the draw starts."""
+        return max(self.latest.values(), default=self.start)
+
+    @property
+    def serving(self) -> bool:
+        """Whether the log ends while players are served: who has no ``gets`` line yet has no cards yet."""
+        return self.leave is None and "gets" in self.earliest

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.lowball import Bounds, bounds, scale
 from lowball_audit.profiles import Profile
@@ -419,6 +419,8 @@ class _Hand:
             amount = award.amount
             if amount is None:
                 amount = played.payouts.get(award.player, 0)
+                if not played.proved and len(self.awards) == 1:  # he takes the pot, shown or not
+                    amount = max(0, sum(pot.amount for pot in played.pots) - self.rake)
             won[award.player] = won.get(award.player, 0) + amount
         got: dict[int, int] = {}
         for item in self.returns:

@@ -85,19 +85,31 @@ class Pooling:
         self.got: dict[int, Count] = {}
         self.excused = False
         self.exhausted = False
+        self.waiting_for_cards = False  # the log ends before everybody who drew is served
         self.deck_lost = False  # the floor has dealt on after K014: nobody knows from which cards
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
         """Whether somebody still wants cards after this service."""
-        place = services.index(service)
         whole_hand = self.profile.last_card == "if-completes-draws"
         if whole_hand and self.number < self.walk.header.game.draws:
             return True  # the last card may only complete all the draws of the hand (WL Section X)
-        return any(v.cards.most for v in services[place + 1 :])
+        if self.waiting_for_cards:
+            return True
+        for other in reversed(services):
+            if other is service:
+                return False
+            if other.cards.most:
+                return True
+        return False
 
-    def _missing_reshuffle(self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0) -> None:
-        """K007, or K014 where even the largest legal pool is too small."""
+    def _missing_reshuffle(
+        self, block: DrawBlock, service: Service, done: DrawCount, more: int = 0, at: int | None = None
+    ) -> None:
+        """K007, or K014 where even the largest legal pool is too small.
+
+        Its cards are free from statement ``at`` on, that of the service if none is given.
+        """
         walk, piles = self.walk, self.piles
         legal = pools(piles, self.profile, self.served, service.player, self.announced)
         # His whole request counts, also where it was served in two parts.
@@ -108,6 +120,9 @@ class Pooling:
         request = need
         need += more
         silent = "reshuffles" in walk.header.omit or block.unreadable or self.deck_lost
+        entry = block.entries.get(service.player)
+        if block.leave is None and service.request.most and not (entry is not None and entry.gets):
+            silent = True  # the log ends before he is served: it may have come
         data: dict[str, object] = {
             "player": walk.name(service.player),
             "number": block.number,
@@ -139,7 +154,8 @@ class Pooling:
             current = set(self._others(service.player))
         burns = self.profile.pool_burns == "in"
         current |= self._now_burns(block)
-        self.shuffles.append(Shuffled(service.index, block.number, True, True, burns, frozenset(current)))
+        at = service.index if at is None else at
+        self.shuffles.append(Shuffled(at, block.number, True, True, burns, frozenset(current)))
         done.made.append(Made(service.player, False, self._by_pile(pool, service.player), pool))
         self._new_stub(pool, done, service.player, keep_served=not silent)
 
@@ -258,13 +274,17 @@ class Pooling:
     ) -> None:
         """Which cards may be in the new stub: the piles written, else the largest legal pool.
 
-        Discards and folded hands that the line leaves out are a fault already (K012): it may as well
-        be the line that forgets them, so their cards are not held against anybody.
+        Piles that belong in and that the line leaves out are a fault already (K009, K012): it may as
+        well be the line that forgets them, so their cards are not held against anybody.
         """
         name = s.PileName
         listed = {pile.name for pile in statement.piles}
         if listed:
             listed |= {name.DISCARDS, name.FOLDED}
+            if self.profile.pool_burns == "in":
+                listed.add(name.BURNS)
+            if self.profile.pool_current == "others":
+                listed |= {name.SERVED, name.WAITING}
         if not listed:
             listed = {name.DISCARDS, name.FOLDED}
             if self.profile.pool_burns == "in":

@@ -79,7 +79,11 @@ class Posting(HandState):
             self.need(setting, index)
         before.append(player)
         ruled = amount
-        if not unexpected:
+        if unexpected:
+            # The chips stay in the pot, those that he has.
+            self.phantom += max(amount - stack, 0)
+            amount = ruled = min(amount, stack)
+        else:
             wrong = not header.unread and amount != right and not (amount == stack and amount < right)
             if kind in (s.PostKind.DEAD, s.PostKind.LIVE, s.PostKind.STRADDLE) or again:
                 wrong = wrong and self._sized(kind) and amount not in self._sizes(kind)

@@ -7,6 +7,7 @@ it does not follow; that says nothing about whether it is right.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from lowball_audit.cards import DECK, Card
 from lowball_audit.game.betting import Chips
@@ -14,10 +15,13 @@ from lowball_audit.game.course import Course, Did, Moment
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.said import said_of
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, Header
+from lowball_audit.replay.setup import EXACT, Dealt, Header
 
 _KNOWN_CARDS = frozenset(DECK)
-_NOTHING_OPEN = frozenset({0})
+
+
+#: What a step did, close at hand.
+FOLD, RAISE = Did.FOLD, Did.RAISE
 
 
 class Unusual(Exception):
@@ -35,7 +39,7 @@ class Reading:
         self.dealt, self.header, self.course = dealt, header, course
         self.count = count = len(dealt.names)
         self.size = header.game.hand_size
-        self.names = {name: player for player, name in enumerate(dealt.names)}
+        self.names = _players(dealt.names)
         self.forms: list[object] = []
         self.draws_of_form: list[int] = []
         self.draws: list[tuple[int, dict[int, int]]] = []
@@ -55,6 +59,7 @@ class Reading:
         # cards
         self.seen: set[Card] = set()
         self.hands: list[set[Card]] = [set() for _ in range(count)]
+        self.kept: dict[int, list[tuple[set[Card], int]]] = {}
         # the draw that is going on
         self.drawing: dict[int, int] | None = None
         self.got: dict[int, int] = {}
@@ -87,42 +92,75 @@ class Reading:
         )
 
     def follow(self, placed: list[Placed]) -> None:
-        """Read the statements of the hand in order."""
-        names, events = self.names, self.events
+        """Read the statements of the hand in order.
+
+        Bets and draws, which are most of a hand, are read here; every other statement has its method.
+        """
+        names, events, order = self.names, self.events, self.order
         for item in placed:
             statement = item.statement
-            if type(statement) is not s.Action:
+            if isinstance(statement, s.Action):
+                if events or self.moment is None:
+                    self._stretch_ends()
+                moment, player = self.moment, names.get(statement.who.text)
+                if moment is None or moment.turn is None or player is None or self.ended:
+                    raise Unusual
+                if order[moment.turn] != player:
+                    raise Unusual
+                key = (statement.verb, statement.amount, statement.to, statement.all_in)
+                try:
+                    step = moment.after[key]
+                except KeyError:
+                    step = moment.after[key] = self.course.act(moment, moment.turn, said_of(statement))
+                if step is None or statement.nth_bet is not None or statement.caps or statement.by:
+                    raise Unusual
+                self.moment, added, did = step
+                self.bets[player] += added
+                if did is FOLD:
+                    order.remove(player)
+                elif did is RAISE:
+                    self.aggressor = player
+            elif isinstance(statement, s.Draw):
+                player, count, cards = names.get(statement.who.text), statement.count, statement.cards
+                drawing = self.drawing
+                if drawing is None:
+                    drawing = self.drawing = {}
+                if (
+                    player is None
+                    or player not in order
+                    or player in drawing
+                    or count > self.size
+                    or self.shows
+                ):
+                    raise Unusual
+                if cards:
+                    self._thrown(player, cards, count)
+                elif count and self.hands[player]:
+                    self._thrown_unnamed(player, count)
+                drawing[player] = count
+                code = 3 * order.index(player) + (count > 0) + (count == self.size)
+                if statement.gets is not None:
+                    self._received(player, statement.gets, len(statement.gets) or statement.gets_count or 0)
+                    code += 100
+                events.append(code)
+            elif isinstance(statement, s.Gets):
+                player, count, cards = names.get(statement.who.text), statement.count, statement.cards
+                if player is None or self.drawing is None or player not in self.drawing:
+                    raise Unusual
+                whole = count == self.drawing[player] and player not in self.got
+                self._received(player, cards, count)
+                events.append(200 + 10 * order.index(player) + (0 if whole else count))
+            else:
                 handler = _HANDLERS.get(type(statement))
                 if handler is None:
                     raise Unusual
                 handler(self, statement)
-                continue
-            if events or self.moment is None:
-                self._stretch_ends()
-            moment, turn = self.moment, names.get(statement.who.text)
-            if moment is None or moment.turn is None or self.order[moment.turn] != turn or self.ended:
-                raise Unusual
-            if statement.nth_bet is not None or statement.caps or statement.by:
-                raise Unusual
-            key = (statement.verb, statement.amount, statement.to, statement.all_in)
-            try:
-                step = moment.after[key]
-            except KeyError:
-                step = moment.after[key] = self.course.act(moment, moment.turn, said_of(statement))
-            if step is None:
-                raise Unusual
-            self.moment, added, did = step
-            self.bets[turn] += added
-            if did is Did.FOLD:
-                self.order.remove(turn)
-            elif did is Did.RAISE:
-                self.aggressor = turn
         self._stretch_ends()
         self._settle_round()
 
     def _player(self, who: s.Who) -> int:
         player = self.names.get(who.text)
-        if player is None or who.seat is not None:
+        if player is None:
             raise Unusual
         return player
 
@@ -169,22 +207,33 @@ class Reading:
 
     def _new_cards(self, player: int, cards: tuple[Card, ...]) -> None:
         """Cards come to a player that nobody has seen before."""
-        fresh = set(cards)
-        if len(fresh) != len(cards) or not fresh <= _KNOWN_CARDS or not self.seen.isdisjoint(fresh):
+        seen = self.seen
+        if not seen.isdisjoint(cards) or not _KNOWN_CARDS.issuperset(cards):
             raise Unusual
-        self.seen |= fresh
-        self.hands[player] |= fresh
+        before = len(seen)
+        seen.update(cards)
+        if len(seen) != before + len(cards):
+            raise Unusual  # one of them twice
+        self.hands[player].update(cards)
 
-    def _thrown(self, player: int, cards: tuple[Card, ...]) -> None:
+    def _thrown(self, player: int, cards: tuple[Card, ...], count: int) -> None:
         """Named discards, of cards that are known to be his or that may be."""
         thrown, hand = set(cards), self.hands[player]
-        if len(thrown) != len(cards) or not thrown <= _KNOWN_CARDS:
+        if len(thrown) != count or len(cards) != count or player in self.kept:
             raise Unusual
-        unseen = thrown - hand
-        if unseen and (len(unseen) > self.size - len(hand) or not self.seen.isdisjoint(unseen)):
-            raise Unusual
-        self.seen |= unseen
+        if not hand.issuperset(thrown):
+            unseen = thrown - hand
+            room = self.size - len(hand)
+            if len(unseen) > room or not unseen <= _KNOWN_CARDS or not self.seen.isdisjoint(unseen):
+                raise Unusual
+            self.seen |= unseen
         hand -= thrown
+
+    def _thrown_unnamed(self, player: int, count: int) -> None:
+        """Discards that are not named, from a hand of which cards are known: so many of them are kept."""
+        hand = self.hands[player]
+        self.kept.setdefault(player, []).append((hand, len(hand) - count))
+        self.hands[player] = set()
 
     # --- draws ---
 
@@ -197,37 +246,10 @@ class Reading:
         self.drawing = {}
         self.events.append("heading")
 
-    def _draw(self, statement: s.Draw) -> None:
-        player, count, cards = self._player(statement.who), statement.count, statement.cards
-        drawing = self.drawing
-        if drawing is None:
-            drawing = self.drawing = {}
-        if player in drawing or count > self.size or self.shows:
-            raise Unusual
-        if cards:
-            if len(cards) != count:
-                raise Unusual
-            self._thrown(player, cards)
-        elif count and self.hands[player]:
-            raise Unusual  # known cards, some of them gone
-        drawing[player] = count
-        kind = (count > 0) + (count == self.size)
-        if statement.gets is not None:
-            self._received(player, statement.gets, len(statement.gets) or statement.gets_count or 0)
-            kind += 4
-        self.events.append((self._place(player), kind))
-
-    def _gets(self, statement: s.Gets) -> None:
-        player, count = self._player(statement.who), statement.count
-        drawing = self.drawing
-        if drawing is None or player not in drawing:
-            raise Unusual
-        whole = count == drawing[player] and player not in self.got
-        self._received(player, statement.cards, count)
-        self.events.append(("gets", self._place(player), 0 if whole else count))
-
     def _received(self, player: int, cards: tuple[Card, ...], count: int) -> None:
         self.got[player] = self.got.get(player, 0) + count
+        if count > self.size:
+            raise Unusual
         if cards:
             self._new_cards(player, cards)
 
@@ -353,7 +375,12 @@ class Reading:
             raise Unusual
         if len(cards) != self.size or len(statement.cards) != self.size or not cards <= _KNOWN_CARDS:
             raise Unusual
-        if not hand <= cards or not self.seen.isdisjoint(cards - hand):
+        new = cards - hand
+        for held, least in self.kept.get(player, ()):
+            if len(held & cards) < least:
+                raise Unusual
+            new -= held
+        if not hand <= cards or not self.seen.isdisjoint(new):
             raise Unusual
         self.seen |= cards
         self.hands[player] = cards
@@ -410,16 +437,25 @@ class Reading:
         self.stacks_lines += [(self._player(who), amount) for who, amount in statement.stacks]
 
 
+@lru_cache(maxsize=256)
+def _players(names: tuple[str, ...]) -> dict[str, int]:
+    """The players by name; only what is written exactly so names one of them here."""
+    if any(name.lower().startswith(("seat", "asiento")) for name in names):
+        return {}  # it might be the number of a seat
+    return {name: player for player, name in enumerate(names)}
+
+
 def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course) -> Reading:
     """Read a hand of the ordinary kind.
 
     Raises:
         Unusual: it is not, or it cannot be told.
     """
-    if dealt.unknown or dealt.ignored or any(open_ != _NOTHING_OPEN for open_ in dealt.others):
+    if dealt.unknown or dealt.ignored or not all(dealt.stacks):
         raise Unusual
-    if not all(dealt.stacks):
-        raise Unusual
+    for differences in dealt.others:
+        if differences is not EXACT and differences != EXACT:
+            raise Unusual
     reading = Reading(dealt, header, course)
     reading.follow(placed)
     moment = reading.moment
@@ -435,8 +471,6 @@ _HANDLERS: dict[type[s.Statement], Callable[..., None]] = {
     s.Deal: Reading._deal,
     s.Has: Reading._has,
     s.DrawHeading: Reading._heading,
-    s.Draw: Reading._draw,
-    s.Gets: Reading._gets,
     s.Burn: Reading._burn,
     s.ShowdownHeading: Reading._showdown,
     s.Show: Reading._show,

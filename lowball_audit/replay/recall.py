@@ -9,17 +9,18 @@ have is replayed: what comes out is the same in any case.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import add
 
 from lowball_audit.chips import SCALE
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.hand import replay_hand
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
 from lowball_audit.replay.session import Session
-from lowball_audit.replay.setup import Dealt, Header, resolve
+from lowball_audit.replay.setup import EXACT, Dealt, Header, resolve
 from lowball_audit.report.model import Status
 
 #: So many chips nobody bets.
@@ -51,7 +52,7 @@ class Guess:
         self.session = session
         self.made: dict[int, Made] = {}
         for seat in session.seats.values():
-            seat.others = {0}
+            seat.others = EXACT
             if seat.stack > 0 and not seat.unknown:
                 seat.stack += DEEP
         session.places = None  # where the button was is not known: it is where the hand has it

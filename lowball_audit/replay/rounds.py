@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.guess import guess_action
 from lowball_audit.replay.posting import Posting
@@ -39,11 +38,14 @@ class Rounds(Posting):
 
     def _move(self, index: int, player: int, verdict: Verdict, stands: bool = False) -> None:
         round_before = self.played.level
-        stays = self._stays(player, index)
+        one_ledger = self.played is self.ruled and _moves_as_ruled(verdict, self.played.bets[player])
         self.played = play(self.played, self.profile, player, verdict)
-        if stands:
+        if one_ledger:
+            self.ruled = self.played
+        elif stands:
             self.ruled = play(self.ruled, self.profile, player, verdict)
         else:
+            stays = self._stays(player, index)
             self.ruled = stand(self.ruled, self.profile, player, verdict, stays)
         if not self.played.live[player] and player not in self.folded_at:
             self.folded_at[player] = index
@@ -59,22 +61,17 @@ class Rounds(Posting):
         if script.who[index] == player and isinstance(script.placed[index].statement, TAKES_PART[2:]):
             return True
         counts = script.next_counts(index)
+        if script.appears_after(player, index):
+            return True
         if counts is None:
-            return script.appears_after(player, index)
+            return False
         place, number = counts
-        if script.acts_in_round(player, index) is not None:
-            return script.appears_after(player, index)
         left = [
             p
             for p in range(len(self.dealt))
             if self.played.live[p] and not script.folds_between(p, index, place)
         ]
-        silent = [p for p in left if self.played.must_act(p) and script.acts_in_round(p, index) is None]
-        if number >= len(left):
-            return player in left
-        if number <= len(left) - len(silent):
-            return False if player in silent else script.appears_after(player, index)
-        return script.appears_after(player, index)
+        return number >= len(left) and player in left
 
     def _round_done_as_ruled(self) -> bool:
         return self.ruled.over or self.ruled.closed
@@ -195,3 +192,13 @@ class Rounds(Posting):
         self.skipped_reported = set()
         self.aggressors = set()
         self.phase = "bet"
+
+
+def _moves_as_ruled(verdict: Verdict, own: int) -> bool:
+    """Whether an action does the same as played and as ruled, where the ledgers are one so far."""
+    if verdict.reason is not None:
+        return False
+    if verdict.kind in (Kind.RAISE, Kind.CALL):
+        added = verdict.to - (own if verdict.kind is Kind.CALL else 0)
+        return added == verdict.right
+    return verdict.kind in (Kind.FOLD, Kind.CHECK)

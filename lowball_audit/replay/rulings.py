@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from lowball_audit.game.reasons import Reason
+from lowball_audit.immutable import replace
 from lowball_audit.replay.session import Stretch
 from lowball_audit.replay.setup import Fault
 

@@ -15,7 +15,7 @@ from lowball_audit.replay.dealt import deal_in
 from lowball_audit.replay.hand import LOG_REASONS, replay_hand
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Dealt, Fault, Header, fold_name, unread
+from lowball_audit.replay.setup import EXACT, Dealt, Fault, Header, fold_name, unread
 from lowball_audit.replay.table import UNKNOWN_STACK, Facts, Places, Seat, Table
 from lowball_audit.report.model import Status
 from lowball_audit.rules import reason_of
@@ -77,7 +77,7 @@ class Session(Table):
         state = dict(self.__dict__)
         for name in ("facts", "replay"):
             del state[name]
-        return {**state, "block": [], "adds_in_hand": ()}
+        return {**state, "block": [], "adds_in_hand": (), "_chip_lines": None, "_rankings": None}
 
     def restored(self, facts: Facts) -> Session:
         """A session that was stored, ready to go on."""
@@ -117,6 +117,7 @@ class Session(Table):
     def _hand(self, block: Cut, last: bool) -> None:
         start, body = block.start, block.body
         self.in_seats = False
+        self._rankings = None
         self.fresh = set()
         self.pending_counts = []
         self.adds_in_hand = block.adds
@@ -133,7 +134,7 @@ class Session(Table):
         del self.faults[before:]
         outcome: Outcome | None = None
         if setup is not None:
-            table_stacks = {seat.name: (seat.stack, frozenset(seat.others)) for seat in self.seats.values()}
+            table_stacks = {seat.name: (seat.stack, seat.others) for seat in self.seats.values()}
             outcome = self.replay(
                 block.played,
                 setup,
@@ -272,10 +273,11 @@ class Session(Table):
             if seat is None:
                 continue
             seat.stack = max(0, first[player]) if not seat.unknown else UNKNOWN_STACK
-            extras = {0, *(option[player] - first[player] for option in others)}
-            seat.others = {a + b for a in seat.others for b in extras}
-            if len(seat.others) > 16:
-                seat.others = {0}
+            if others:
+                extras = {0, *(option[player] - first[player] for option in others)}
+                seat.others = frozenset(a + b for a in seat.others for b in extras)
+                if len(seat.others) > 16:
+                    seat.others = EXACT
         self._stated_stacks(outcome)
 
     def _stated_stacks(self, outcome: Outcome) -> None:

@@ -39,6 +39,10 @@ class Fault:
     ruled: bool = False
 
 
+#: The differences from a stack that are right too, where there are none.
+EXACT = frozenset({0})
+
+
 def unread(statement: Unreadable) -> dict[str, object]:
     """The data of a line that cannot be read (L001)."""
     return {
@@ -156,10 +160,16 @@ def short_seat(who: Who) -> int | None:
     return int(word[1:])
 
 
+#: At larger tables than any in the world no name is suggested: it would take too long for every line.
+_MOST_NAMES = 64
+
+
 def nearest_name(text: str, names: tuple[str, ...]) -> str | None:
     """The most similar name, for a suggestion."""
     import difflib
 
+    if len(names) > _MOST_NAMES:
+        return None
     folded = {fold_name(name): name for name in names}
     close = difflib.get_close_matches(fold_name(text), folded, n=1, cutoff=0.6)
     return folded[close[0]] if close else None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from lowball_audit.chips import SCALE
@@ -16,7 +18,7 @@ from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.profiles import Profile, ProfileError, load_profile
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.setup import Fault, fold_name, nearest_name, short_seat, silence, unread
+from lowball_audit.replay.setup import EXACT, Fault, fold_name, nearest_name, short_seat, silence, unread
 
 #: Statements of a hand: with one of them behind it, a line between hands stands inside a hand.
 IN_HAND = (
@@ -85,10 +87,14 @@ def starts_a_line(name: str) -> bool:
 
 #: A stack that could not be read: more than anybody bets.
 UNKNOWN_STACK = 10**9 * SCALE
+#: So many differences from a stack are remembered as right too.
+_MOST_DIFFERENCES = 64
+#: Places of more players than this are not listed in a finding.
+_MOST_SHOWN = 50
 _SEAT_SHAPE = re.compile(r"^\s*(\d{1,3})[\s.:)]+(\"[^\"]+\"|[^\W\d_][\w\-.']*)")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Seat:
     """A player at the table, between hands.
 
@@ -100,7 +106,7 @@ class Seat:
     name: str
     stack: int
     out: bool = False
-    others: set[int] = field(default_factory=lambda: {0})
+    others: frozenset[int] = EXACT
     unknown: bool = False
 
     def fits(self, amount: int) -> bool:
@@ -109,7 +115,7 @@ class Seat:
 
     def count(self, amount: int) -> None:
         """The stack as counted: from here on it is known."""
-        self.stack, self.others, self.unknown = amount, {0}, False
+        self.stack, self.others, self.unknown = amount, EXACT, False
 
 
 @immutable
@@ -122,6 +128,13 @@ class Places:
     dealt: frozenset[int]
 
 
+def _and_less(differences: frozenset[int], amount: int) -> frozenset[int]:
+    """Differences with and without an amount. Each amount doubles them: there is an end to it."""
+    if len(differences) > _MOST_DIFFERENCES:
+        return differences
+    return differences | {difference - amount for difference in differences}
+
+
 class Seats(dict[str, Seat]):
     """The seats by name, found by name in any case or accents, and by number."""
 
@@ -129,16 +142,33 @@ class Seats(dict[str, Seat]):
         super().__init__()
         self._alike: dict[str, list[str]] = {}
         self._by_number: dict[int, Seat] = {}
+        self._lowest = 1  # no seat below is free
 
     def __setitem__(self, name: str, seat: Seat) -> None:
+        if name not in self:
+            self._alike.setdefault(fold_name(name), []).append(name)
         super().__setitem__(name, seat)
-        self._alike.setdefault(fold_name(name), []).append(name)
         self._by_number[seat.number] = seat
 
     def __delitem__(self, name: str) -> None:
-        self._by_number.pop(self[name].number, None)
+        self._vacate(self[name])
         self._alike[fold_name(name)].remove(name)
         super().__delitem__(name)
+
+    def _vacate(self, seat: Seat) -> None:
+        if self._by_number.get(seat.number) is seat:
+            del self._by_number[seat.number]
+            self._lowest = max(min(self._lowest, seat.number), 1)
+
+    def free(self) -> int:
+        """The lowest seat that is free."""
+        while self._lowest in self._by_number:
+            self._lowest += 1
+        return self._lowest
+
+    def knows(self, text: str) -> bool:
+        """Whether anybody is called so, in any case or accents."""
+        return bool(self._alike.get(fold_name(text)))
 
     def __reduce__(self) -> tuple[Callable[[tuple[Seat, ...]], Seats], tuple[tuple[Seat, ...]]]:
         return _seats, (tuple(self.values()),)
@@ -156,9 +186,28 @@ class Seats(dict[str, Seat]):
 
     def move(self, seat: Seat, number: int) -> None:
         """A player changes seats."""
-        self._by_number.pop(seat.number, None)
+        self._vacate(seat)
         seat.number = number
         self._by_number[number] = seat
+
+
+class Ranking:
+    """Who has how much, and the places that follow. ``pick`` counts the other stacks that are right too."""
+
+    def __init__(self, seats: Iterable[Seat], pick: int) -> None:
+        self.stacks: dict[str, int] = {}
+        for seat in seats:
+            options = sorted(seat.others, key=abs)
+            self.stacks[seat.name] = seat.stack + options[min(pick, len(options) - 1)]
+        self._ordered = sorted(self.stacks.values())
+
+    def place(self, stack: int) -> int:
+        """The place of a stack: 1 and the number of larger ones."""
+        return 1 + len(self._ordered) - bisect_right(self._ordered, stack)
+
+    def ties(self, stack: int) -> int:
+        """How many stacks are equal to it."""
+        return bisect_right(self._ordered, stack) - bisect_left(self._ordered, stack)
 
 
 def _seats(seats: tuple[Seat, ...]) -> Seats:
@@ -198,7 +247,7 @@ class Table:
         self.base_dir = base_dir
         self.faults: list[Fault] = []
         self.seats = Seats()
-        self.gone: dict[str, Seat] = {}
+        self.gone = Seats()
         self.in_seats = False
         self.small, self.big = self.profile.limits or (2 * SCALE, 4 * SCALE)
         self.blinds: tuple[int, int] | None = None
@@ -227,8 +276,10 @@ class Table:
         self.misnamed: set[str] = set()
         self.closing = False
         self.adds_in_hand: tuple[Placed, ...] = ()
-        self.brought_too = {0}
+        self.brought_too = EXACT
         self.pending_counts: list[tuple[int, s.SeatLine]] = []
+        self._chip_lines: tuple[list[Placed], dict[int, int], int] | None = None  # of a block, looked up once
+        self._rankings: list[Ranking] | None = None  # of the stacks now, until something else happens
 
     def stakes(self) -> tuple[int, ...]:
         """All amounts of the stakes in force, in units."""
@@ -247,6 +298,8 @@ class Table:
     def _between(self, item: Placed, *, before_hands: bool) -> None:
         """A statement that stands before, between or after hands."""
         statement = item.statement
+        if not isinstance(statement, s.Standings):
+            self._rankings = None
         if isinstance(statement, s.Unreadable):
             if before_hands:
                 self._unreadable(item, statement)
@@ -348,8 +401,14 @@ class Table:
 
     def _chip_line_ahead(self, item: Placed) -> bool:
         """The ``chip`` line may come after the stakes it belongs to."""
-        place = self.block.index(item) if item in self.block else -1
-        return any(isinstance(later.statement, s.ChipLine) for later in self.block[place + 1 :])
+        if self._chip_lines is None or self._chip_lines[0] is not self.block:
+            places = {id(each): place for place, each in enumerate(self.block)}
+            last = max(
+                (k for k, each in enumerate(self.block) if isinstance(each.statement, s.ChipLine)), default=-1
+            )
+            self._chip_lines = (self.block, places, last)
+        _, places, last = self._chip_lines
+        return places.get(id(item), -1) < last
 
     def _profile_line(self, item: Placed, statement: s.ProfileLine) -> None:
         try:
@@ -427,8 +486,7 @@ class Table:
             return
         number = statement.seat
         if number is None:
-            used = {seat.number for seat in self.seats.values()}
-            number = next(n for n in range(1, 100) if n not in used)
+            number = self.seats.free()
         taken = self.seats.at(number)
         if taken is not None:
             self._fault(Reason.DUPLICATE_SEAT, item, what="seat", name=taken.name, seat=number)
@@ -456,8 +514,8 @@ class Table:
         if self.profile.session_closed or item in self.adds_in_hand:
             why = "closed" if self.profile.session_closed else "in-hand"
             self._fault(Reason.CHIPS_ADDED, item, player=seat.name, amount=statement.amount, why=why)
-            seat.others |= {extra - statement.amount for extra in seat.others}
-            self.brought_too |= {extra - statement.amount for extra in self.brought_too}
+            seat.others = _and_less(seat.others, statement.amount)
+            self.brought_too = _and_less(self.brought_too, statement.amount)
         elif not self.asked_closed:
             self.asked_closed = self._need(item, "session.closed")
         self._whole_chips(item, statement.amount)
@@ -496,40 +554,40 @@ class Table:
     def _standings(self, item: Placed, statement: s.Standings) -> None:
         """G002: equal chips share a place; after two seconds comes the fourth."""
         for who, _ in statement.places:
-            if self._find(who) is None and fold_name(who.text) not in map(fold_name, self.gone):
+            if self._find(who) is None and not self.gone.knows(who.text):
                 self._unknown(item, who)
                 return
         if self.uncertain:
             return
-        for pick in (0, 1, 2, 3):
-            stacks = {}
-            for seat in self.seats.values():
-                options = sorted(seat.others, key=abs)
-                stacks[seat.name] = seat.stack + options[min(pick, len(options) - 1)]
-            if self._places_fit(statement, stacks):
-                return
-        right = {seat.name: str(self._place(seat.stack)) for seat in self.seats.values()}
+        if self._rankings is None:
+            self._rankings = [Ranking(self.seats.values(), pick) for pick in range(4)]
+        if any(self._places_fit(statement, ranking) for ranking in self._rankings):
+            return
+        ranking = self._rankings[0]
+        shown = list(self.seats.values())
+        if len(shown) > _MOST_SHOWN:  # no list of so many helps anybody: those of the line are enough
+            found = (self._find(who) for who, _ in statement.places)
+            shown = [seat for seat in found if seat is not None]
+        right = {seat.name: str(ranking.place(seat.stack)) for seat in shown}
         self._fault(Reason.WRONG_STANDINGS, item, right=right)
 
-    def _place(self, stack: int) -> int:
-        return 1 + sum(1 for seat in self.seats.values() if seat.stack > stack)
-
-    def _places_fit(self, statement: s.Standings, stacks: dict[str, int]) -> bool:
+    def _places_fit(self, statement: s.Standings, ranking: Ranking) -> bool:
+        times = Counter(place for _, place in statement.places)
         for who, place in statement.places:
             seat = self._find(who)
             if seat is None:
                 continue
-            mine = stacks[seat.name]
-            above = sum(1 for stack in stacks.values() if stack > mine)
-            ties = sum(1 for stack in stacks.values() if stack == mine)
+            mine = ranking.stacks[seat.name]
+            above = ranking.place(mine) - 1
+            ties = ranking.ties(mine)
             if place == above + 1 and (ties == 1 or self.profile.session_shares_place):
                 continue
             if not self.profile.session_shares_place and above < place <= above + ties:
-                if sum(1 for _, other in statement.places if other == place) == 1:
+                if times[place] == 1:
                     continue
                 return False
             # Busted players may stand in the order in which they went out.
-            if mine == 0 and above < place <= len(stacks):
+            if mine == 0 and above < place <= len(ranking.stacks):
                 continue
             return False
         return True

@@ -9,6 +9,8 @@ from __future__ import annotations
 from lowball_audit.cards import Card
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
+from lowball_audit.replay.draws import DrawBlock
+from lowball_audit.replay.pooling import Service
 from lowball_audit.replay.sighting import Place, Sighting, Spot
 
 
@@ -112,13 +114,15 @@ class Tracking(Sighting):
             return
         known = {card for card in cards if card.known}
         hand = self.hands[player]
+        strange = known - hand
         early = not any(block.start < index for block in self.walk.blocks)
-        if early and hand and len(hand | known) > self.sizes[player] and player not in self.unsure:
+        too_many = strange and len(hand) + len(strange) > self.sizes[player]
+        if early and hand and too_many and player not in self.unsure:
             self.walk.fault(
                 Reason.HAND_MISMATCH,
                 index,
                 player=self.walk.name(player),
-                card=str(min(known - hand)),
+                card=str(min(strange)),
                 complete=len(hand) == self.sizes[player],
             )
             self.unsure.add(player)
@@ -175,9 +179,13 @@ class Tracking(Sighting):
         place = sum(self.walk.dealt_cards)
         shuffled = min((item.index for item in self.dealing.shuffles), default=len(self.walk.script))
         for block, services, burned in self.dealing.orders:
-            place += burned
-            for service in services:
-                if service.index >= shuffled or not service.cards.exact:
+            for index, service in self._off_the_deck(block, services, burned):
+                if index is not None and index >= shuffled:
+                    return
+                if service is None:
+                    place += 1
+                    continue
+                if not service.cards.exact:
                     return
                 end = place + service.cards.least
                 if end > len(self.deck):
@@ -340,19 +348,15 @@ class Tracking(Sighting):
         place = sum(walk.dealt_cards)
         shuffled = min((item.index for item in self.dealing.shuffles), default=None)
         for block, services, burned in self.dealing.orders:
-            burns = [i for kind, i in block.events if kind == "burn"]
-            for index in burns[:burned]:
-                statement = walk.script.placed[index].statement
-                card = statement.card if isinstance(statement, s.Burn) else None
-                if card is not None and card.known and self._not_next(place, card):
-                    walk.fault(Reason.DECK_ORDER, index, what="burn", card=str(card))
-                    return
-                place += 1
-            place += burned - len(burns[:burned])
             taken: dict[int, int] = {}
-            for service in services:
-                if shuffled is not None and service.index >= shuffled:
+            for index, service in self._off_the_deck(block, services, burned):
+                if shuffled is not None and index is not None and index >= shuffled:
                     return
+                if service is None:
+                    if index is not None and self._wrong_burn(index, place):
+                        return
+                    place += 1
+                    continue
                 if not service.cards.exact:
                     return
                 entry = block.entries.get(service.player)
@@ -371,6 +375,31 @@ class Tracking(Sighting):
                             return
                     place += 1
                 taken[service.player] = start + service.cards.least
+
+    def _off_the_deck(
+        self, block: DrawBlock, services: list[Service], burned: int
+    ) -> list[tuple[int | None, Service | None]]:
+        """Burns (no service) and services of a draw in the order in which their cards left the deck.
+
+        A burn comes first unless its place among the ``gets`` lines says otherwise (RP 11.9: before the
+        fifth card of the last player). Burns that are not written have no index.
+        """
+        burns = [index for kind, index in block.events if kind == "burn"][:burned]
+        late = set(self.dealing.placed_burns(block))
+        early = [index for index in burns if index not in late]
+        order: list[tuple[int | None, Service | None]] = [(index, None) for index in early]
+        order += [(None, None)] * (burned - len(burns))
+        later: list[tuple[int, Service | None]] = [(service.index, service) for service in services]
+        later += [(index, None) for index in burns if index in late]
+        return order + sorted(later, key=lambda item: item[0])
+
+    def _wrong_burn(self, index: int, place: int) -> bool:
+        statement = self.walk.script.placed[index].statement
+        card = statement.card if isinstance(statement, s.Burn) else None
+        if card is None or not card.known or not self._not_next(place, card):
+            return False
+        self.walk.fault(Reason.DECK_ORDER, index, what="burn", card=str(card))
+        return True
 
     def _not_next(self, place: int, card: Card) -> bool:
         assert self.deck is not None

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lowball_audit.report.labels import label
+from lowball_audit.report.labels import counted, label
 from lowball_audit.report.model import Head, Part
-from lowball_audit.report.piece import Piece
+from lowball_audit.report.piece import Limit, Piece
 from lowball_audit.report.style import painter, safe, severity_style
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
@@ -37,9 +37,12 @@ def piece(part: Part, head: Head, view: View, before: int) -> Piece:
 
 def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
     """The lines in order."""
+    limit = Limit(view.max_findings)
     for each in pieces:
-        if each.findings:
-            yield "".join(each.findings)
+        if shown := limit.of(each.findings):
+            yield "".join(shown)
+    if limit.left_out:
+        yield f"{safe(head.path)}: {counted(head.lang, 'more.findings', limit.left_out)}\n"
 
 
 def closing(totals: Totals, view: View) -> str:

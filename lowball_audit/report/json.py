@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from lowball_audit.chips import format_amount
 from lowball_audit.report.model import Finding, HandReport, Head, Part, PotReport, StubReport
-from lowball_audit.report.piece import HandPiece, Later, Piece
+from lowball_audit.report.piece import HandPiece, Later, Limit, Piece
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
@@ -26,8 +27,26 @@ def opening(view: View) -> str:
 def piece(part: Part, head: Head, view: View, before: int) -> Piece:
     """The findings outside of hands, and the hands, each as a value."""
     outside = tuple(_written(finding_value(finding), 8) for finding in part.outside)
-    hands = tuple(HandPiece(_written(hand_value(hand, head.places), 8)) for hand in part.hands)
+    hands = tuple(
+        HandPiece(
+            _written(hand_value(replace(hand, findings=()), head.places), 8),
+            findings=tuple(_written(finding_value(finding), 12) for finding in hand.findings),
+        )
+        for hand in part.hands
+    )
     return Piece(outside, hands)
+
+
+#: The list that the findings of a hand are put into; nothing before it in the hand is text.
+_NO_FINDINGS = '"findings": []'
+
+
+def _with_findings(hand: str, findings: tuple[str, ...]) -> str:
+    if not findings:
+        return hand
+    before, _, after = hand.partition(_NO_FINDINGS)
+    written = ",".join("\n            " + finding for finding in findings)
+    return f'{before}"findings": [{written}\n          ]{after}'
 
 
 def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
@@ -37,18 +56,22 @@ def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
         for key, value in (("path", head.path), ("profile", head.profile))
     )
     yield '      "findings": ['
+    limit = Limit(view.max_findings)
     with Later() as hands:
         found = False
         for each in pieces:
-            for finding in each.findings:
+            for finding in limit.of(each.findings):
                 yield f"{',' if found else ''}\n        {finding}"
                 found = True
             for hand in each.hands:
-                hands.write(f"{'' if hands.empty else ','}\n        {hand.text}")
+                written = _with_findings(hand.text, limit.of(hand.findings))
+                hands.write(f"{'' if hands.empty else ','}\n        {written}")
         yield "\n      ],\n" if found else "],\n"
         yield '      "hands": ['
         yield from hands.read()
         yield "]" if hands.empty else "\n      ]"
+    if limit.left_out:
+        yield f',\n      "findings_not_shown": {limit.left_out}'
     yield "\n    }"
 
 

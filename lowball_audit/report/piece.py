@@ -21,11 +21,15 @@ _COPIED: Final = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class HandPiece:
-    """A hand as written: in full (``look``: because it needs a look), and in short for long logs."""
+    """A hand as written: in full (``look``: because it needs a look), and in short for long logs.
+
+    ``findings`` are its own where a format writes them inside the hand.
+    """
 
     text: str
     line: str = ""
     look: bool = True
+    findings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,24 @@ class Piece:
     findings: tuple[str, ...] = ()
     hands: tuple[HandPiece, ...] = ()
     counts: Totals = field(default_factory=Totals)
+
+
+class Limit:
+    """How many findings of a log may still be written; ``left_out`` counts the others."""
+
+    def __init__(self, most: int) -> None:
+        """``most`` is how many may be written, 0 for all."""
+        self._left = most if most > 0 else None
+        self.left_out = 0
+
+    def of(self, findings: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of the next findings, in order, that are written."""
+        if self._left is None:
+            return findings
+        shown = findings[: self._left]
+        self._left -= len(shown)
+        self.left_out += len(findings) - len(shown)
+        return shown
 
 
 class Later:

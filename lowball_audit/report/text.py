@@ -8,7 +8,7 @@ from lowball_audit.report.excerpt import excerpt, gutter_width
 from lowball_audit.report.labels import counted, label
 from lowball_audit.report.model import Finding, HandReport, Head, Part, Status
 from lowball_audit.report.money import HandText
-from lowball_audit.report.piece import HandPiece, Later, Piece
+from lowball_audit.report.piece import HandPiece, Later, Limit, Piece
 from lowball_audit.report.style import Paint, painter, safe, severity_style, wrap
 from lowball_audit.report.summary import Totals, corrections
 from lowball_audit.report.view import View
@@ -49,15 +49,18 @@ def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
     if begun:
         yield paint("bold", title) + "\n"
     hidden = 0
+    limit = Limit(view.max_findings)
     with Later() as later:
         money = _Money(later, view)
         for each in pieces:
             hidden += each.counts.hidden
-            for finding in each.findings:
+            for finding in limit.of(each.findings):
                 yield "\n" + finding if begun else finding
                 begun = True
             for hand in each.hands:
                 money.add(hand)
+        if limit.left_out:
+            yield "\n" + paint("dim", counted(head.lang, "more.findings", limit.left_out)) + "\n"
         if not view.quiet:
             money.end(head.lang, hidden, paint)
         yield from later.read()

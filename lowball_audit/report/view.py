@@ -11,6 +11,7 @@ class View:
 
     ``width`` is where prose wraps (None: nowhere, for files and pipes). ``lang`` is the language of
     what belongs to no single file, like the summary; None takes that of the first report.
+    ``max_findings`` is how many findings of one log are written, 0 for all; the others are counted.
     """
 
     colour: bool = False
@@ -19,3 +20,4 @@ class View:
     verbose: bool = False
     stub: bool = False
     lang: str | None = None
+    max_findings: int = 0

@@ -22,16 +22,18 @@ def run(
     group_size: int = 3,
     warm: int = 6,
     hands: tuple[int, int] = (20, 30),
+    kinds: Sequence[str] = tuple(KNOWN),
     evaluations: int = 20_000,
+    rounds: int = 9,
     starts: int = 15,
     sizes: Sequence[int] = (100, 500, 2000),
 ) -> dict[str, Any]:
     """All figures asked for, by part."""
     figures: dict[str, Any] = {"machine": machine()}
-    for known, style in KNOWN.items() if {"audit", "shares"} & set(parts) else ():
+    for known in kinds if {"audit", "shares"} & set(parts) else ():
         _say(f"sessions, {known}")
         own = 3 if "shares" in parts else 0
-        made = measure.made_apart(warm + groups * group_size + own, 1000, style, hands)
+        made = measure.made_apart(warm + groups * group_size + own, 1000, KNOWN[known], hands)
         first, rest = made[:warm], made[warm:]
         if "audit" in parts:
             _say(f"audit, {known}")
@@ -41,7 +43,7 @@ def run(
             figures.setdefault("shares", {})[known] = measure.shares(first, rest[groups * group_size :])
     if "evaluation" in parts:
         _say("evaluation")
-        figures["evaluation"] = measure.evaluation(evaluations)
+        figures["evaluation"] = measure.evaluation(evaluations, rounds)
     if "start" in parts:
         _say("start")
         figures["start"] = measure.start_up(starts)

@@ -121,7 +121,7 @@ def shares(warm: Sequence[Session], sessions: Sequence[Session]) -> Numbers:
     return {name: total / hands for name, total in totals.items()}
 
 
-def evaluation(count: int, rounds: int = 9) -> dict[str, Numbers]:
+def evaluation(count: int, rounds: int) -> dict[str, Numbers]:
     """Five known cards valued, against PokerKit's hand objects and against its bare table.
 
     Both get cards that are read already. Seconds a hand: the least of the rounds, taking turns.
@@ -168,7 +168,8 @@ def start_up(runs: int) -> Numbers:
         "python": ["-c", "pass"],
     }
     taken: dict[str, list[float]] = {name: [] for name in commands}
-    for turn in range(runs + 1):
+    idle = 1 if runs > 1 else 0  # the first turn fills the caches of the disk
+    for turn in range(runs + idle):
         order = list(commands) if turn % 2 else list(commands)[::-1]
         for name in order:
             start = time.perf_counter()
@@ -179,7 +180,7 @@ def start_up(runs: int) -> Numbers:
                 cwd=ROOT,
                 env=_environment(),
             )
-            if turn:  # the first fills the caches of the disk
+            if turn >= idle:
                 taken[name].append(time.perf_counter() - start)
     return {
         **{name: min(times) for name, times in taken.items()},

@@ -9,19 +9,27 @@ import pytest
 
 from tests.benchmarks.__main__ import main, run
 from tests.benchmarks.output import into_page, table
+from tests.benchmarks.sessions import KNOWN
 
 
-def test_all_parts_in_small() -> None:
-    figures = run(groups=1, group_size=1, warm=1, hands=(2, 3), evaluations=20, starts=1, sizes=(3,))
+@pytest.mark.parametrize("known", KNOWN)
+def test_the_parts_of_one_process(known: str) -> None:
+    parts = ("audit", "shares", "evaluation")
+    figures = run(parts, groups=1, group_size=1, warm=1, hands=(2, 3), kinds=[known], evaluations=9, rounds=1)
     json.dumps(figures)
-    assert (
-        set(figures["audit"]) == set(figures["shares"]) == {"all cards known", "cards known at the showdown"}
-    )
-    for found in figures["audit"].values():
-        assert found["ratio"] == pytest.approx(found["theirs"] / found["ours"])
+    (found,) = figures["audit"].values()
+    assert found["ratio"] == pytest.approx(found["theirs"] / found["ours"])
     text = table(figures)
-    for heading in ("processor", "audit from text", "where the time goes", "five cards", "start:", "memory:"):
+    for heading in ("processor", f"audit from text, {known}", "where the time goes", "five cards, a-5"):
         assert heading in text
+
+
+def test_the_parts_of_fresh_processes() -> None:
+    figures = run(("start", "memory"), starts=1, sizes=(3,))
+    assert list(figures["memory"]) == ["0", "3"]
+    text = table(figures)
+    assert "times the imports" in text
+    assert "3 hands" in text
 
 
 def test_the_page_takes_the_newest_run(tmp_path: Path) -> None:

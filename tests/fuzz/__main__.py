@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
+from lowball_audit import report
 from tests.fuzz.inputs import make
 from tests.fuzz.judge import problem_of
 from tests.fuzz.shrink import shrink
@@ -24,6 +25,10 @@ from tests.fuzz.shrink import shrink
 CORPUS = Path(__file__).parent / "corpus"
 #: One input of so many goes through the whole command line as well.
 _WHOLE_RUN = 50
+#: The others are written in one format each, in turn.
+FORMATS = tuple(report.FORMATS)
+#: One of so many is written in all formats, and audited twice, the second time with nothing remembered.
+_TWICE = 10
 #: Until here the memory may fill (equal lines are remembered, as many as the parser keeps)…
 _WARM = 0.3
 #: … and may then grow by so much, in MB: the allocator is not exact.
@@ -72,7 +77,9 @@ def work(seed: int, numbers: range, folder: Path, *, talk: bool, keep: bool) -> 
         made = make(seed, number)
         whole_run = folder if number % _WHOLE_RUN == 0 else None
         before = time.process_time()
-        problem = problem_of(made.data, whole_run=whole_run)
+        twice = number % _TWICE == 0
+        formats = FORMATS if twice else (FORMATS[number % len(FORMATS)],)
+        problem = problem_of(made.data, whole_run=whole_run, twice=twice, formats=formats)
         took = time.process_time() - before
         run.slowest = max(run.slowest, (took, number, made.kind))
         run.inputs += 1
@@ -99,7 +106,7 @@ def _keep(number: int, data: bytes, problem: str, folder: Path, *, keep: bool) -
     print(f"input {number}: {problem}", flush=True)
     if not keep:
         return
-    small = shrink(data, lambda part: problem_of(part, whole_run=folder) == problem)
+    small = shrink(data, lambda part: problem_of(part, whole_run=folder, twice=True) == problem)
     name = hashlib.sha256(small).hexdigest()[:12]
     CORPUS.mkdir(exist_ok=True)
     (CORPUS / f"{name}.bin").write_bytes(small)

@@ -270,6 +270,44 @@ def limits(n: int) -> str:
     return "\n".join(f"limits {i}.5/{2 * i + 1}" for i in range(1, n + 1))
 
 
+def limits_of_a_chip(n: int) -> str:
+    """n changes of the stakes that a declared chip cannot pay."""
+    return "chip 1\n" + limits(n)
+
+
+def joins_anywhere(n: int) -> str:
+    """n players who join and stay, at no seat in particular."""
+    return _TABLE + "\n".join(f"J{i} joins" for i in range(n))
+
+
+def changed_draws(n: int) -> str:
+    """A player who changes his draw n times."""
+    return _TABLE + _HAND + _PLAY + "draw 1\nCarla draws 2\nAna draws 1\nburn\n" + "Carla changes to 1\n" * n
+
+
+def cards_received(n: int) -> str:
+    """n lines of named cards received."""
+    return _TABLE + _HAND + _PLAY + "draw 1\nCarla draws 2\nAna pat\nburn\n" + "Carla gets 7c\n" * n
+
+
+def out_of_turn(n: int) -> str:
+    """n bets of a player who is not the next one."""
+    return _TABLE + _HAND + _PLAY + "draw 1\nCarla pat\nAna pat\nburn\n" + "Ana bets\n" * n
+
+
+def unreadable_draws(n: int) -> str:
+    """Lines that nobody can read, and then burns."""
+    garbage = "\n".join(f"zz{i} yy" for i in range(n))
+    return _TABLE + _HAND + _PLAY + f"draw 1\n{garbage}\n" + "burn\nCarla draws 2\n" * n
+
+
+def unreadable_actions(n: int) -> str:
+    """Lines that nobody can read in a round, and then other people's actions."""
+    return _TABLE + "\n".join(
+        f"{_HAND}Ana rasies{i} xx\nAn calls\nBeto calls\nCarla checks" for i in range(n)
+    )
+
+
 def profiles(n: int) -> str:
     """n profiles, most of them unknown."""
     return "\n".join(f"profile p{i}\nprofile home" for i in range(n))
@@ -466,6 +504,13 @@ HEAVY: tuple[Callable[[int], str], ...] = (
     adds_in_hand,
     sit_outs,
     limits,
+    limits_of_a_chip,
+    joins_anywhere,
+    changed_draws,
+    cards_received,
+    out_of_turn,
+    unreadable_draws,
+    unreadable_actions,
     profiles,
     games,
     misnamed_seats,

@@ -23,7 +23,7 @@ def _mutated(rng: random.Random) -> bytes:
         lines = text.split("\n")
         at = rng.randrange(len(lines))
         head = [line for line in lines[:12] if not line.startswith(("hand", "mano"))] if at > 12 else []
-        text = "\n".join(head + lines[at : at + rng.choice((3, 6, 12, 30))])
+        text = "\n".join(head + lines[at : at + rng.choice((2, 4, 8, 20))])
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         text = rng.choice(mutations.MUTATIONS)(rng, text)
     data = mutations.encode(rng, text[:6000])
@@ -39,11 +39,11 @@ def _heavy(rng: random.Random) -> bytes:
 
 
 _KINDS: tuple[tuple[str, int, Callable[[random.Random], bytes]], ...] = (
-    ("bytes", 18, sources.binary),
-    ("unicode", 17, lambda rng: mutations.encode(rng, sources.unicode_text(rng))),
-    ("letters", 5, lambda rng: mutations.encode(rng, sources.letters(rng))),
-    ("soup", 28, lambda rng: mutations.encode(rng, sources.soup(rng))),
-    ("mutated log", 30, _mutated),
+    ("bytes", 28, sources.binary),
+    ("unicode", 24, lambda rng: mutations.encode(rng, sources.unicode_text(rng))),
+    ("letters", 3, lambda rng: mutations.encode(rng, sources.letters(rng))),
+    ("soup", 23, lambda rng: mutations.encode(rng, sources.soup(rng))),
+    ("mutated log", 20, _mutated),
     ("much of one thing", 2, _heavy),
 )
 

@@ -8,12 +8,14 @@ import json
 import re
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import FrameType
+from unittest import mock
 
 import lowball_audit
-from lowball_audit.log import decode
+from lowball_audit.log import decode, parser
+from lowball_audit.replay import hand as replayed
 from lowball_audit.report import FORMATS, renderer
 from lowball_audit.report.model import FileReport, Severity, Status
 from lowball_audit.report.view import View
@@ -51,10 +53,18 @@ def watched(size: int) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-def judge(data: bytes, *, whole_run: Path | None = None) -> FileReport:
+def judge(
+    data: bytes,
+    *,
+    whole_run: Path | None = None,
+    twice: bool = False,
+    formats: Sequence[str] = tuple(FORMATS),
+) -> FileReport:
     """Audit and render an input and look at everything that comes out.
 
-    ``whole_run`` is a folder: then the command line reads the input from a file there, too.
+    ``whole_run`` is a folder: then the command line reads the input from a file there, too. ``twice``
+    audits once more without anything remembered of earlier lines and hands: the report must be the same.
+    ``formats`` are those to write it in.
 
     Raises:
         Wrong: the report does not make sense.
@@ -65,16 +75,36 @@ def judge(data: bytes, *, whole_run: Path | None = None) -> FileReport:
         report = lowball_audit.audit(decode(data))
         _findings(report)
         _money(report)
-        _formats(report)
+        _formats(report, formats)
+        if twice:
+            with nothing_remembered():
+                again = lowball_audit.audit(decode(data))
+            _must(again == report, "what is remembered of other logs changes the report")
         if whole_run is not None:
             _command_line(data, whole_run)
     return report
 
 
-def problem_of(data: bytes, *, whole_run: Path | None = None) -> str | None:
+@contextlib.contextmanager
+def nothing_remembered() -> Iterator[None]:
+    """Read every line by the grammar and walk every hand."""
+    with (
+        mock.patch.object(parser, "_read", parser._parse),
+        mock.patch.object(replayed, "room_of", return_value=None),
+    ):
+        yield
+
+
+def problem_of(
+    data: bytes,
+    *,
+    whole_run: Path | None = None,
+    twice: bool = False,
+    formats: Sequence[str] = tuple(FORMATS),
+) -> str | None:
     """What is wrong with an input, in a line that is the same for the same fault; None if nothing is."""
     try:
-        judge(data, whole_run=whole_run)
+        judge(data, whole_run=whole_run, twice=twice, formats=formats)
     except Wrong as wrong:
         return f"Wrong: {wrong}"
     except Hang:
@@ -124,8 +154,8 @@ def _money(report: FileReport) -> None:
             _must(sum(hand.payouts.values()) == won, "the payouts are not the pots")
 
 
-def _formats(report: FileReport) -> None:
-    for name in FORMATS:
+def _formats(report: FileReport, formats: Sequence[str]) -> None:
+    for name in formats:
         view = View(stub=True, verbose=True)
         text = "".join(renderer(name).render([report], view))
         text.encode("utf-8")

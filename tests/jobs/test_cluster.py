@@ -66,8 +66,11 @@ def test_the_recipe_of_the_page(address: str, logs: Path) -> None:
     assert found[1].totals == audit_bytes(str(path), path.read_bytes(), Options()).totals
 
 
-def test_nobody_there(logs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nobody_there(
+    logs: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster, "_PATIENCE", 1)
     for wrong in ("nonsense", "tcp://127.0.0.1:1"):
         code, out, err = check(capsys, logs, "--cluster", wrong)
         assert (code, out, err) == (2, "", f"lowball-audit: no cluster answers at {wrong}\n")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import lowball_audit
 from lowball_audit.log import decode
-from tests.properties.dealer import Style, legal_log
+from lowball_audit.simulate import Options, simulate
 
 # fmt: off
 WORDS = [
@@ -44,7 +44,8 @@ def test_any_words_of_the_language(lines: list[list[str]]) -> None:
 @settings(max_examples=60, deadline=None)
 def test_shuffled_lines_of_a_legal_log(seed: int, order: int) -> None:
     rng = random.Random(order)
-    lines = legal_log(seed, Style(players=rng.randint(2, 6), hands=2, known="some", many=0.0)).split("\n")
+    options = Options(hands=2, players=rng.randint(2, 6), seed=seed)
+    lines = "".join(simulate(options)).split("\n")
     for _ in range(rng.randint(1, 30)):
         a, b = rng.randrange(len(lines)), rng.randrange(len(lines))
         lines[a], lines[b] = lines[b], lines[a]
@@ -55,8 +56,10 @@ def test_shuffled_lines_of_a_legal_log(seed: int, order: int) -> None:
 @settings(max_examples=25, deadline=None)
 def test_a_cut_log_has_a_prefix_of_the_findings(seed: int) -> None:
     rng = random.Random(seed)
-    lines = legal_log(seed, Style(players=rng.randint(2, 5), hands=2, many=0.0)).split("\n")
-    cut = rng.randrange(10, len(lines))
+    options = Options(hands=2, players=rng.randint(2, 5), seed=seed, known="none")
+    lines = "".join(simulate(options)).rstrip("\n").split("\n")
+    first = next(number for number, line in enumerate(lines) if line.startswith("hand 1"))
+    cut = rng.randrange(first, len(lines))
     report = lowball_audit.audit("\n".join(lines[:cut]))
     codes = [f.code for f in report.all_findings() if f.severity != "info"]
     inside_payments = " wins " in lines[cut - 1]

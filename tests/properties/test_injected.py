@@ -1,69 +1,57 @@
-"""One fault put into a legal log gives one finding, at its line."""
+"""One fault put into a legal hand gives one finding, at its line; and no code is forgotten."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-import lowball_audit
-from tests.properties.dealer import Style, legal_log
-from tests.properties.inject import DECK_INJECTORS, INJECTORS, Log
+from lowball_audit.profiles import profile_names
+from lowball_audit.rules import catalogue
+from lowball_audit.simulate import SimulationError
+from lowball_audit.simulate.inject import CANNOT, codes
+from tests.properties.proof import injected_faults, varied
+
+#: Hands, seats and known cards with which a code finds its place soon.
+PLACES: dict[str, dict[str, object]] = {
+    "K007": {"players": 6},
+    "K014": {"profile": "wsop-live", "players": 6},
+    "K015": {"profile": "wsop-tournament", "players": 6, "known": "none"},
+    "K016": {"profile": "pokerstars", "players": 6, "known": "all"},
+    "K018": {"known": "all"},
+    "B008": {"players": 5, "stacks": "mixed"},
+    "P006": {"players": 5},
+    "T007": {"players": 5, "stacks": "short"},
+    "T011": {"profile": "home"},
+    "G003": {"hands": 2},
+}
 
 
-@pytest.mark.parametrize("name", INJECTORS)
-def test_one_fault_one_finding(name: str) -> None:
-    tried = 0
+@pytest.mark.parametrize("code", codes())
+def test_one_fault_one_finding(code: str) -> None:
+    found = 0
+    profiles = profile_names()
     for seed in range(40):
-        rng = random.Random(f"{name} {seed}")
-        style = Style(
-            players=rng.randint(2, 6),
-            hands=2,
-            known=rng.choice(("none", "some", "all")),
-            gets=rng.random() < 0.5,
-            bare=rng.random() < 0.5,
-            wild=rng.choice((0.1, 0.3, 0.6)),
-            loose=rng.choice((0.6, 0.9, 0.98)),
-            many=0.0,
-            stacks=rng.choice(((3, 30), (50, 120), (1, 200))),
-        )
-        log = Log(legal_log(seed, style).rstrip("\n").split("\n"))
-        injected = INJECTORS[name](log, rng)
-        if injected is None:
+        given = {"hands": 3, "profile": profiles[seed % len(profiles)], **PLACES.get(code, {})}
+        options = varied(seed, inject=code, **given)
+        try:
+            number, wrong = injected_faults(options)
+        except SimulationError:  # this profile has no place for it
             continue
-        tried += 1
-        lines, due = injected
-        text = "\n".join(lines) + "\n"
-        report = lowball_audit.audit(text)
-        found = [(f.code, f.line) for f in report.all_findings() if f.severity != "info"]
-        assert found == due, f"seed {seed}\n" + "\n".join(f"{i} {t}" for i, t in enumerate(lines, 1))
-    assert tried
+        assert not wrong, options.command("")
+        found += number
+        if found >= 3:
+            return
+    pytest.fail(f"{found} faults only")
 
 
-@pytest.mark.parametrize("name", DECK_INJECTORS)
-def test_one_fault_of_the_deck_one_finding(name: str) -> None:
-    """Five and six players drawing many cards, with cards hidden, some known, all known."""
-    tried = 0
-    for seed in range(45):
-        rng = random.Random(f"{name} {seed}")
-        style = Style(
-            players=rng.randint(5, 6),
-            hands=2,
-            known=rng.choice(("none", "some", "all")),
-            gets=rng.random() < 0.5,
-            bare=True,
-            wild=rng.choice((0.1, 0.3)),
-            loose=rng.choice((0.9, 0.98)),
-            many=rng.choice((0.0, 0.3, 0.5)),
-            stacks=(80, 200),
-        )
-        log = Log(legal_log(seed, style).rstrip("\n").split("\n"))
-        injected = DECK_INJECTORS[name](log, rng)
-        if injected is None:
-            continue
-        tried += 1
-        lines, due = injected
-        report = lowball_audit.audit("\n".join(lines) + "\n")
-        found = [(f.code, f.line) for f in report.all_findings() if f.severity != "info"]
-        assert found == due, f"seed {seed}\n" + "\n".join(f"{i} {t}" for i, t in enumerate(lines, 1))
-    assert tried
+def test_any_fault() -> None:
+    """Faults of all kinds in one session: each gives its own finding, and the next hand starts afresh."""
+    for seed, profile in enumerate(profile_names()):
+        number, wrong = injected_faults(varied(seed, profile=profile, inject="any", hands=30))
+        assert not wrong
+        assert number >= 25
+
+
+def test_every_code_is_injected_or_explained() -> None:
+    assert {*codes(), *CANNOT} == set(catalogue())
+    assert not set(codes()) & set(CANNOT)
+    assert len(codes()) == len(set(codes()))

@@ -2,77 +2,98 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 import lowball_audit
-from lowball_audit.report.model import Status
-from tests.properties.dealer import Style, Unplayable, legal_log
+from lowball_audit.profiles import profile_names
+from lowball_audit.simulate import Options, simulate
+from tests.properties.proof import KNOWN, legal_faults, varied
 
-PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
-SEEDS = range(25)
+#: Rules that no built-in profile has together.
+HOUSE = """
+name = "house"
+extends = "home"
+source = "house rules"
 
+[players]
+max = 7
 
-def style_for(seed: int, profile: str) -> Style:
-    """A way of playing and writing, chosen by the seed."""
-    rng = random.Random(f"{profile} {seed}")
-    return Style(
-        players=rng.randint(2, 6),
-        hands=3,
-        profile=profile,
-        known=rng.choice(("none", "some", "all")),
-        gets=rng.random() < 0.5,
-        bare=rng.random() < 0.5,
-        wild=rng.choice((0.1, 0.3, 0.6)),
-        loose=rng.choice((0.6, 0.9, 0.98)),
-        many=rng.choice((0.0, 0.3, 0.7)),
-        stacks=rng.choice(((3, 30), (50, 120), (1, 200))),
-    )
+[cap]
+raises = 2
 
+[pool]
+current = "others"
+own_discards = "never"
 
-@pytest.mark.parametrize("profile", PROFILES)
-@pytest.mark.parametrize("seed", SEEDS)
-def test_legal_hands_are_clean(profile: str, seed: int) -> None:
-    try:
-        text = legal_log(seed, style_for(seed, profile))
-    except Unplayable:
-        pytest.skip("no card may be dealt")
-    report = lowball_audit.audit(text)
-    findings = [f for f in report.all_findings() if f.severity != "info"]
-    assert not findings, f"line {findings[0].line}: {findings[0].message}\n{text}"
-    for hand in report.hands:
-        assert hand.status is Status.SETTLED
-        assert hand.payouts == hand.payouts_as_played
-        assert hand.stacks == hand.stacks_as_played
-        assert sum(pot.amount for pot in hand.pots) == sum(hand.payouts.values())
+[reshuffle]
+last_card = "never"
+
+[draw]
+order = "one-by-one"
+"""
+#: What a line of a log shows.
+SHOWN = {
+    "all-in": "all-in",
+    "reshuffle": "reshuffle",
+    "joins": "newcomer",
+    "leaves": "leaver",
+    "button seat": "button by seat",
+    " mucks": "muck",
+    "returned to": "return",
+    "misdeal": "misdeal",
+}
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_spanish_and_renamed_players_change_nothing(seed: int) -> None:
-    text = legal_log(seed, style_for(seed, "home"))
-    spanish = text
-    for english, other in (
-        (" checks", " pasa"),
-        (" folds", " no va"),
-        (" calls", " paga"),
-        (" bets", " apuesta"),
-        (" raises to", " sube a"),
-        (" raises", " sube"),
-        (" shows", " muestra"),
-        (" wins", " gana"),
-        (" pat", " servido"),
-        ("hand ", "mano "),
-        ("button ", "botón "),
-        (" gets", " recibe"),
-        ("\nburn", "\nquema"),
-        ("stacks ", "fichas "),
-        ("Ana", "Zoë"),
-    ):
-        spanish = spanish.replace(english, other)
-    first, second = lowball_audit.audit(text), lowball_audit.audit(spanish)
-    assert [f.code for f in second.all_findings()] == [f.code for f in first.all_findings()]
-    renamed = [
-        {name.replace("Ana", "Zoë"): amount for name, amount in hand.payouts.items()} for hand in first.hands
+@pytest.mark.parametrize("known", KNOWN)
+@pytest.mark.parametrize("profile", profile_names())
+def test_legal_hands_are_clean(profile: str, known: str) -> None:
+    for seed in range(4):
+        options = varied(seed, profile=profile, known=known, hands=30, players=2 + (seed * 2 + 1) % 5)
+        assert not legal_faults(options), options.command("")
+
+
+def test_a_house_profile(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Seven players, a cap of two raises, all discards in the pool, nobody gets the last card."""
+    house = tmp_path_factory.mktemp("house") / "house.toml"
+    house.write_text(HOUSE, encoding="utf-8")
+    for seed in range(3):
+        options = Options(hands=20, players=7, seed=seed, profile=str(house), known=KNOWN[seed])
+        assert not legal_faults(options), options.command("")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_game_in_spanish(seed: int) -> None:
+    """Other words, the same game, line by line: an audit says the same."""
+    inject = "any" if seed % 2 else ""
+    texts = [
+        "".join(simulate(varied(seed, hands=8, lang=lang, profile="roberts", inject=inject)))
+        for lang in ("en", "es")
     ]
-    assert [hand.payouts for hand in second.hands] == renamed
+    english, spanish = (lowball_audit.audit(text) for text in texts)
+    assert texts[0].count("\n") == texts[1].count("\n")
+    assert [(f.line, f.code) for f in spanish.all_findings()] == [
+        (f.line, f.code) for f in english.all_findings()
+    ]
+    assert [(hand.payouts, hand.stacks) for hand in spanish.hands] == [
+        (hand.payouts, hand.stacks) for hand in english.hands
+    ]
+
+
+def test_what_is_rare_at_a_table_is_not_rare_here() -> None:
+    """All-ins, side pots, ties, reshuffles, caps, odd chips and dead buttons: a simulation has them all."""
+    seen: set[str] = set()
+    for seed in range(10):
+        profile = ("home", "wsop-live")[seed % 2]
+        text = "".join(simulate(Options(hands=40, players=6, seed=seed, profile=profile)))
+        report = lowball_audit.audit(text)
+        for hand in report.hands:
+            if len(hand.pots) > 1:
+                seen.add("side pot")
+            shares = [list((pot.winners or {}).values()) for pot in hand.pots]
+            seen |= {"tie" for each in shares if len(each) > 1}
+            seen |= {"odd chip" for each in shares if len(set(each)) > 1}
+        seen |= {what for words, what in SHOWN.items() if words in text}
+        small_blinds = sum("sb" in line or "small blind" in line for line in text.split("\n"))
+        if small_blinds < text.count("\nhand "):
+            seen.add("dead small blind")
+    assert seen == {"side pot", "tie", "odd chip", "dead small blind", *SHOWN.values()}

@@ -1,0 +1,72 @@
+"""A log that ends in the middle of a draw is not blamed for what would have followed (L006 alone).
+
+What is wrong already is said all the same.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.logs import check_log
+
+SIX = """\
+seats; 1 Ana 100; 2 Beto 100; 3 Carla 100; 4 Dora 100; 5 Emilio 100; 6 Fede 100
+hand 1; button Fede; Ana sb 1; Beto bb 2
+Carla calls; Dora calls; Emilio calls; Fede calls; Ana calls; Beto checks
+"""
+FIRST = """\
+draw 1; Ana draws 4; Beto draws 3; Carla draws 2; Dora draws 1; Emilio pat; Fede pat; burn
+Ana bets; Beto calls; Carla calls; Dora calls; Emilio folds; Fede folds
+"""  # stub 22 - 1 - 10 = 11
+
+
+def ends(profile: str, draw: str, before: str = SIX + FIRST) -> None:
+    check_log(f"profile {profile}\n{before}{draw}")
+
+
+@pytest.mark.parametrize(
+    ("profile", "draw"),
+    [
+        # The fifth card is still to come, and the burn before the last player's.
+        ("roberts", "draw 2; Ana draws 5; Beto pat; Carla pat; Dora pat; burn\nAna gets 4  # L006"),
+        ("roberts", "draw 2; Ana pat; Beto pat; Carla pat; Dora draws 5; burn\nDora gets 4; burn  # L006"),
+        # A player who has not been served yet has taken nothing from the stub.
+        (
+            "home",
+            "draw 2; Ana draws 5; Beto draws 5; Carla draws 5; Dora pat; burn\nAna gets 5  # L006",
+        ),
+        ("home", "draw 2; Ana draws 5; Beto draws 5; Carla draws 5; Dora pat\nburn  # L006"),
+        # For whom it is shuffled comes in the next line; so may the burn.
+        (
+            "home",
+            "draw 2; Ana draws 5; Beto draws 5\nreshuffle stub 0 + discards 10 + folded 10 = 20  # L006",
+        ),
+        ("wsop-live", "draw 2\nreshuffle stub 1 + discards 10 + folded 10 + burns 2 = 23  # L006"),
+    ],
+)
+def test_what_may_still_follow_is_no_fault(profile: str, draw: str) -> None:
+    ends(profile, draw)
+
+
+@pytest.mark.parametrize(
+    ("profile", "draw"),
+    [
+        (
+            "roberts",
+            "draw 2; Ana draws 5; Beto pat; Carla pat; Dora pat; burn\nAna gets 5  # D007, L006",
+        ),
+        ("home", "draw 2; Ana draws 1; Beto pat; Carla pat; Dora pat; burn\nburn # K005, L006"),
+        (
+            "home",
+            "draw 2; Ana draws 5; Beto draws 5; Carla draws 5; Dora pat; burn\nAna gets 5\nBeto gets 5\n"
+            "Carla gets 5  # K007, L006",
+        ),
+        (
+            "home",
+            "draw 2; Ana draws 2; Beto draws 5; Carla pat; Dora pat; burn\n"
+            "reshuffle stub 10 + discards 10 + folded 10 = 30 # K008\nAna gets 2   # L006",
+        ),
+    ],
+)
+def test_what_is_wrong_already_is_said(profile: str, draw: str) -> None:
+    ends(profile, draw)
