@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from operator import add
 
 from lowball_audit.chips import SCALE
-from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.hand import replay_hand
@@ -25,6 +24,8 @@ from lowball_audit.report.model import Status
 
 #: So many chips nobody bets.
 DEEP = 10**8 * SCALE
+#: Behind one of these, a ``stacks`` line says what the hand ends with.
+_AT_THE_END = (s.Win, s.Split, s.Return, s.Show, s.Muck)
 
 
 @dataclass(slots=True)
@@ -82,32 +83,38 @@ class Recall:
     ) -> Outcome:
         """The hand, remembered or replayed."""
         made = self.made.pop(id(self.session.block), None)
-        if made is not None:
-            now = replace(made, placed=placed, dealt=dealt, header=header, profile=profile, at_table=at_table)
-            if _same_course(made, now):
-                outcome = _with_stacks(made, dealt)
-                if not made.stacks or _stacks_fit(made.stacks, outcome):
-                    return outcome
+        if (
+            made is not None
+            and _same_beginning(made, dealt, at_table)
+            and made.placed == placed
+            and (made.header, made.profile) == (header, profile)
+            and _is_deep(made, dealt)
+        ):
+            outcome = _with_stacks(made, dealt)
+            if _stacks_fit(made.stacks, outcome):
+                return outcome
         return replay_hand(placed, dealt, header, profile, at_table=at_table)
 
 
 def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLine]]:
-    """A hand without the ``stacks`` lines at its end, and these."""
+    """A hand without the ``stacks`` lines behind its showdown or payments, and these."""
     end = len(placed)
     stacks: list[s.StacksLine] = []
     while end and isinstance(statement := placed[end - 1].statement, (s.StacksLine, s.Note)):
         if isinstance(statement, s.StacksLine):
             stacks.append(statement)
         end -= 1
-    if not stacks:
+    if not stacks or not isinstance(placed[end - 1].statement, _AT_THE_END):
         return placed, []
     notes = [item for item in placed[end:] if isinstance(item.statement, s.Note)]
     return [*placed[:end], *notes], stacks
 
 
 def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
-    """Whether a hand without faults is over, and these are the stacks it ends with."""
-    if outcome.faults or outcome.status is not Status.SETTLED or not outcome.finals:
+    """Whether these are the stacks that a hand ends with: then nothing is to be said of such lines."""
+    if not stacks:
+        return True
+    if outcome.status is not Status.SETTLED or not outcome.finals:
         return False
     right = outcome.finals[0]
     for line in stacks:
@@ -118,41 +125,44 @@ def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
     return True
 
 
-def _same_course(made: Made, now: Made) -> bool:
-    """Whether a hand goes on now as it went then: all but the stacks is equal, and they do not matter."""
-    then, dealt = made.dealt, now.dealt
-    if replace(then, stacks=dealt.stacks, others=dealt.others) != dealt or dealt.unknown:
-        return False
-    if (made.header, made.profile) != (now.header, now.profile):
-        return False
-    if made.placed != now.placed or made.at_table.keys() != now.at_table.keys():
-        return False
-    asked = _asked(made)
-    return asked is not None and min(*then.stacks, *dealt.stacks) > asked
+def _same_beginning(made: Made, dealt: Dealt, at_table: AtTable) -> bool:
+    """Whether a hand begins as it did then, but for the stacks."""
+    then = made.dealt
+    return (
+        then.names == dealt.names
+        and then.seats == dealt.seats
+        and then.button_seat == dealt.button_seat
+        and then.dead_button == dealt.dead_button
+        and then.dead_small == dealt.dead_small
+        and then.at_table == dealt.at_table
+        and then.ignored == dealt.ignored
+        and not then.unknown
+        and not dealt.unknown
+        and made.at_table.keys() == at_table.keys()
+    )
 
 
-def _asked(made: Made) -> int | None:
-    """More chips than the course of the hand could have asked of anybody; None if stacks had a say in it.
+def _is_deep(made: Made, dealt: Dealt) -> bool:
+    """Whether nobody comes near the end of his chips, so that no comparison with a stack comes out otherwise.
 
-    While a player has more behind than the bet, a raise over it and any amount that is written down, no
-    comparison with his stack comes out otherwise.
+    That is so while a player has more behind than the bet, a raise over it and any amount that is written.
     """
     outcome, header = made.outcome, made.header
     if any("stack" in fault.data for fault in outcome.faults):
-        return None
+        return False
     written = 0
     for item in made.placed:
         statement = item.statement
-        if isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
-            return None
         if isinstance(statement, s.Action):
             if statement.all_in or statement.verb is s.Verb.ALL_IN:
-                return None
+                return False
             written = max(written, statement.amount or 0, statement.to or 0)
         elif isinstance(statement, s.Post):
             if statement.all_in:
-                return None
+                return False
             written = max(written, statement.amount or 0)
+        elif isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
+            return False
     spent = max(
         before - after + settled.returned.get(player, 0)
         for stacks, settled in (
@@ -161,7 +171,8 @@ def _asked(made: Made) -> int | None:
         )
         for player, (before, after) in enumerate(zip(made.dealt.stacks, stacks, strict=True))
     )
-    return 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
+    asked = 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
+    return min(*made.dealt.stacks, *dealt.stacks) > asked
 
 
 def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
