@@ -10,9 +10,10 @@ have is replayed: what comes out is the same in any case.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import add
+from operator import add, sub
 
 from lowball_audit.chips import SCALE
+from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.hand import replay_hand
@@ -43,6 +44,7 @@ class Made:
     at_table: AtTable
     stacks: list[s.StacksLine]
     outcome: Outcome
+    asked: int | None  # see _asked
 
 
 class Guess:
@@ -66,7 +68,9 @@ class Guess:
         """Replay a hand, and keep it."""
         rest, stacks = _without_stacks(placed)
         outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
-        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, stacks, outcome)
+        asked = _asked(placed, dealt, header, stacks, outcome)
+        made = Made(placed, dealt, header, profile, at_table, stacks, outcome, asked)
+        self.made[id(self.session.block)] = made
         return outcome
 
 
@@ -88,11 +92,14 @@ class Recall:
             and _same_beginning(made, dealt, at_table)
             and made.placed == placed
             and (made.header, made.profile) == (header, profile)
-            and _is_deep(made, dealt)
+            and made.asked is not None
+            and min(*made.dealt.stacks, *dealt.stacks) > made.asked
         ):
-            outcome = _with_stacks(made, dealt)
-            if _stacks_fit(made.stacks, outcome):
-                return outcome
+            by = tuple(map(sub, dealt.stacks, made.dealt.stacks))
+            if stacks_fit(made.stacks, made.outcome, by):
+                move(made, by)
+                made.outcome.dealt = dealt
+                return made.outcome
         return replay_hand(placed, dealt, header, profile, at_table=at_table)
 
 
@@ -110,8 +117,11 @@ def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLi
     return [*placed[:end], *notes], stacks
 
 
-def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
-    """Whether these are the stacks that a hand ends with: then nothing is to be said of such lines."""
+def stacks_fit(stacks: list[s.StacksLine], outcome: Outcome, by: tuple[int, ...]) -> bool:
+    """Whether these are the stacks that a hand ends with, moved ``by`` so much for each player dealt in.
+
+    Then nothing is to be said of such lines.
+    """
     if not stacks:
         return True
     if outcome.status is not Status.SETTLED or not outcome.finals:
@@ -120,7 +130,7 @@ def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
     for line in stacks:
         for who, amount in line.stacks:
             player = resolve(who, outcome.dealt)
-            if player is None or right[player] != amount:
+            if player is None or right[player] + by[player] != amount:
                 return False
     return True
 
@@ -142,50 +152,50 @@ def _same_beginning(made: Made, dealt: Dealt, at_table: AtTable) -> bool:
     )
 
 
-def _is_deep(made: Made, dealt: Dealt) -> bool:
-    """Whether nobody comes near the end of his chips, so that no comparison with a stack comes out otherwise.
+def _asked(
+    placed: list[Placed], dealt: Dealt, header: Header, stacks: list[s.StacksLine], outcome: Outcome
+) -> int | None:
+    """More chips than the course of the hand could have asked of anybody; None if stacks had a say in it.
 
-    That is so while a player has more behind than the bet, a raise over it and any amount that is written.
+    While a player has more behind than the bet, a raise over it and any amount that is written down, no
+    comparison with his stack comes out otherwise.
     """
-    outcome, header = made.outcome, made.header
     if any("stack" in fault.data for fault in outcome.faults):
-        return False
+        return None
     written = 0
-    for item in made.placed:
+    for item in placed:
         statement = item.statement
         if isinstance(statement, s.Action):
             if statement.all_in or statement.verb is s.Verb.ALL_IN:
-                return False
+                return None
             written = max(written, statement.amount or 0, statement.to or 0)
         elif isinstance(statement, s.Post):
             if statement.all_in:
-                return False
+                return None
             written = max(written, statement.amount or 0)
-        elif isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
-            return False
+        elif isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not stacks):
+            return None
     spent = max(
         before - after + settled.returned.get(player, 0)
-        for stacks, settled in (
+        for behind, settled in (
             (outcome.stacks_played, outcome.played),
             (outcome.stacks_ruled, outcome.ruled),
         )
-        for player, (before, after) in enumerate(zip(made.dealt.stacks, stacks, strict=True))
+        for player, (before, after) in enumerate(zip(dealt.stacks, behind, strict=True))
     )
-    asked = 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
-    return min(*made.dealt.stacks, *dealt.stacks) > asked
+    return 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
 
 
-def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
-    """The outcome with the stacks as they are now. What was made is used up."""
+def move(made: Made, by: tuple[int, ...]) -> None:
+    """Move the stacks of a hand, before it and after it, by so much for each player dealt in."""
     outcome = made.outcome
-    shift = tuple(now - then for now, then in zip(dealt.stacks, made.dealt.stacks, strict=True))
 
     def moved(stacks: dict[int, int]) -> dict[int, int]:
-        return {player: amount + shift[player] for player, amount in stacks.items()}
+        return {player: amount + by[player] for player, amount in stacks.items()}
 
-    outcome.dealt, outcome.walk = dealt, None
-    outcome.stacks_played = tuple(map(add, outcome.stacks_played, shift))
-    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, shift))
+    outcome.dealt = replace(made.dealt, stacks=tuple(map(add, made.dealt.stacks, by)))
+    outcome.walk = None
+    outcome.stacks_played = tuple(map(add, outcome.stacks_played, by))
+    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, by))
     outcome.finals = [moved(stacks) for stacks in outcome.finals]
     outcome.recorded = moved(outcome.recorded)
-    return outcome

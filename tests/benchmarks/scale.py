@@ -22,9 +22,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.properties.dealer import Dealer, Style
+from tests.jobs.logs import deep_hands
 
-_STACK = 10_000_000
 _RUN = """
 import json, resource, sys
 from lowball_audit.cli import main
@@ -36,14 +35,8 @@ print(json.dumps([code, *kilobytes]), file=sys.stderr)
 
 def write_log(path: Path, hands: int, seed: int = 1) -> None:
     """Write a session of so many legal hands, hand by hand: no more than one is in memory."""
-    style = Style(players=5, hands=0, wild=0.3, many=0.1, stacks=(_STACK, 2 * _STACK))
-    dealer = Dealer(seed, style)
     with path.open("w", encoding="utf-8") as file:
-        file.write(f"hands {hands}\n" + dealer.write())
-        for number in range(1, hands + 1):
-            dealer.lines = []
-            dealer._hand(number)
-            file.write("\n".join(dealer.lines) + "\n")
+        file.writelines(deep_hands(seed, hands))
 
 
 def measure(path: Path, jobs: int) -> tuple[float, float, list[float], str]:
