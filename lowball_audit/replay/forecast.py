@@ -77,10 +77,12 @@ def _standing(session: Session) -> dict[str, object]:
 
 
 def _holds(guessed: Forecast, session: Session, run: list[Block]) -> bool:
+    if not all(id(block.items) in guessed.made for block in run):
+        return False
     if _standing(session) != guessed.began or not _as_many_agreed(guessed, session):
         return False
     shift = _shift(guessed, session, run)
-    return all(_hand_holds(guessed.made.get(id(block.items)), block, shift) for block in run)
+    return all(_hand_holds(guessed.made[id(block.items)], block, shift) for block in run)
 
 
 def _as_many_agreed(guessed: Forecast, session: Session) -> bool:
@@ -95,13 +97,12 @@ def _as_many_agreed(guessed: Forecast, session: Session) -> bool:
 
 def _shift(guessed: Forecast, session: Session, run: list[Block]) -> dict[str, int]:
     """How far the stack of each player at the table is from the guess, when the run begins."""
-    first = next((guessed.made[id(block.items)] for block in run if id(block.items) in guessed.made), None)
-    at_table = first.at_table if first is not None else {}
+    at_table = guessed.made[id(run[0].items)].at_table if run else {}
     return {name: session.seats[name].stack - stack for name, (stack, _) in at_table.items()}
 
 
-def _hand_holds(made: Made | None, block: Block, shift: dict[str, int]) -> bool:
-    if made is None or made.asked is None or made.dealt.unknown:
+def _hand_holds(made: Made, block: Block, shift: dict[str, int]) -> bool:
+    if made.asked is None or made.dealt.unknown:
         return False
     if any(not isinstance(item.statement, s.Shuffle) for item in block.cut.tail):
         return False
