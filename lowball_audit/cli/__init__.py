@@ -14,6 +14,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         print(version_line())
         return 0
-    from lowball_audit.cli.app import run
+    from lowball_audit.cli.run import run
 
     return run(arguments)

@@ -1,20 +1,15 @@
-"""The application: its commands, and the last word on errors."""
+"""The application: its commands."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from typer.main import get_command
 
 from lowball_audit.cli import check, pots, profiles, rank, simulate
-from lowball_audit.cli.console import Problem, complain, complain_of_crash, prepare_streams
 from lowball_audit.cli.exit_codes import ExitCode
-from lowball_audit.cli.version import version_line
-
-PROGRAM = "lowball-audit"
+from lowball_audit.cli.version import PROGRAM, version_line
 
 _HELP = "Audits written logs of live limit 2-7 triple draw: every fault, its rule, and the correct payouts."
 
@@ -54,24 +49,6 @@ def create_app() -> typer.Typer:
     )(simulate.command)
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Run a command line to its exit code. No error leaves as a traceback."""
-    prepare_streams()
-    try:
-        get_command(create_app()).main(args=list(arguments), prog_name=PROGRAM)
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else ExitCode.OK
-    except Problem as problem:
-        complain(str(problem))
-        return ExitCode.FAILED
-    except KeyboardInterrupt:
-        return ExitCode.INTERRUPTED
-    except Exception as error:
-        complain_of_crash(error, "in " + " ".join([PROGRAM, *arguments[:1]]))
-        return ExitCode.FAILED
-    return ExitCode.OK
 
 
 def _show_version(wanted: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+PROGRAM = "lowball-audit"
+
 
 def version_line() -> str:
     """``lowball-audit 0.1.0``."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from lowball_audit.log.diagnose import EXPECTED
 from lowball_audit.log.grammar import grammar_dir
 from lowball_audit.log.parser import decode, parse_line, parse_text
 from lowball_audit.log.syntax import Line, Span, Statement, Unreadable, Who
 
 __all__ = [
-    "EXPECTED",
     "Line",
     "Span",
     "Statement",

@@ -6,32 +6,19 @@ The grammar files lie in ``grammar/``; an installed package carries them inside,
 
 from __future__ import annotations
 
-import re
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lark import Lark, Token, Tree
-from lark.lexer import ContextualLexer
+if TYPE_CHECKING:  # loaded when a line is read by the grammar: most logs need none
+    from lark import Lark, Token, Tree
 
-#: A node of the parse tree.
-Node = Tree[Token]
+    #: A node of the parse tree.
+    Node = Tree[Token]
 
 #: The languages of the words, as in ``words_en.lark``.
 LANGUAGES = ("en", "es")
-
-_WORD_RULE = re.compile(r"(?:EN|ES)_([A-Z_]+): (.*)")
-_WORD = re.compile(r'"([^"]*)"')
-
-
-class _UncheckedLexer(ContextualLexer):
-    """The lexer without the search for colliding words, which takes seconds (the tests do it)."""
-
-    def __init__(self, conf: Any, states: Any, always_accept: Any = ()) -> None:
-        conf = copy(conf)
-        conf.skip_validation = True
-        super().__init__(conf, states, always_accept)
 
 
 def grammar_dir() -> Path:
@@ -54,7 +41,18 @@ def build_parser(*, strict: bool = False) -> Lark:
         lark.exceptions.LarkError: the grammar is broken (with ``strict`` also: ambiguous).
         FileNotFoundError: there is no grammar.
     """
-    plugins: dict[str, Any] = {} if strict else {"ContextualLexer": _UncheckedLexer}
+    from lark import Lark
+    from lark.lexer import ContextualLexer
+
+    class UncheckedLexer(ContextualLexer):
+        """The lexer without the search for colliding words, which takes seconds (the tests do it)."""
+
+        def __init__(self, conf: Any, states: Any, always_accept: Any = ()) -> None:
+            conf = copy(conf)
+            conf.skip_validation = True
+            super().__init__(conf, states, always_accept)
+
+    plugins: dict[str, Any] = {} if strict else {"ContextualLexer": UncheckedLexer}
     return Lark.open(
         str(grammar_dir() / "log.lark"),
         parser="lalr",
@@ -99,12 +97,8 @@ def words_of(language: str) -> frozenset[str]:
     return frozenset(word for _, word in _word_list(language)) - others
 
 
-@cache
 def _word_list(language: str) -> tuple[tuple[str, str], ...]:
     """The terminals and words in the file of a language, in its order."""
-    found = []
-    for line in (grammar_dir() / f"words_{language}.lark").read_text(encoding="utf-8").splitlines():
-        rule = _WORD_RULE.match(line)
-        if rule is not None:
-            found += [(rule[1], " ".join(_WORD.findall(word))) for word in rule[2].split(" | ")]
-    return tuple(found)
+    from lowball_audit.log.tables import WORDS
+
+    return WORDS[language]

@@ -11,12 +11,13 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import Final
 
-from lowball_audit.log import grammar, recover, shapes
+from lowball_audit.immutable import replace
+from lowball_audit.log import grammar, shapes
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, fold, outside_quotes
 from lowball_audit.log.source import TextSource, encoding_of
@@ -63,7 +64,7 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
     for number, line in enumerate(lines, start=first):
         if not line:
             continue
-        statements = _read(line) if len(line) <= MAX_LINE else _parse(line)
+        statements = _read(line) if len(line) <= MAX_LINE else read_by_grammar(line)
         if not statements:
             continue
         if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
@@ -108,7 +109,7 @@ def parse_line(text: str, language: str | None = None) -> tuple[s.Statement, ...
     ``language`` (``en``, ``es``) only decides between guesses at a word that is not known.
     """
     if len(text) > MAX_LINE:
-        return _parse(text, language)
+        return read_by_grammar(text, language)
     return _read(text) if language is None else _read_in(text, language)
 
 
@@ -151,7 +152,10 @@ def _trim(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
+def read_by_grammar(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
+    """Read one line by the grammar, whatever its shape."""
+    from lowball_audit.log import recover
+
     line = fold(text[:_MAX_FOLDED])
     end = next(outside_quotes(line.text, "#"), None)
     whole = end is not None or len(text) <= _MAX_FOLDED
@@ -173,14 +177,14 @@ def _parse(text: str, language: str | None = None) -> tuple[s.Statement, ...]:
 @lru_cache(maxsize=CACHE_SIZE)
 def _read(text: str) -> tuple[s.Statement, ...]:
     """A line read as one of its shape, else by the grammar."""
-    found = shapes.read(text, _parse)
-    return _parse(text) if found is None else found
+    found = shapes.read(text, read_by_grammar)
+    return read_by_grammar(text) if found is None else found
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def _read_in(text: str, language: str) -> tuple[s.Statement, ...]:
     """A line that cannot be read, with a guess in the language of its log."""
-    return _parse(text, language)
+    return read_by_grammar(text, language)
 
 
 def _join(line: Folded, segments: list[_Segment]) -> list[s.Statement]:
@@ -214,6 +218,8 @@ def _extend(line: Folded, statement: s.Statement, end: int) -> s.Statement:
 
 def _end_text_at_comma(line: Folded, end: int, statements: list[s.Statement]) -> list[s.Statement]:
     """Where a comma in a short free text is followed by statements, let the text end there."""
+    from lowball_audit.log import recover
+
     last = statements[-1]
     if not isinstance(last, _ENDED_BY_COMMA) or "," not in last.text:
         return statements
@@ -238,6 +244,8 @@ def _shown_behind_claims(line: Folded, statements: list[s.Statement]) -> list[s.
 
 def _shown(line: Folded, claim: s.Claim) -> list[s.Statement] | None:
     """A claim that goes on to the cards as what it says, and what follows it; None for any other claim."""
+    from lowball_audit.log import recover
+
     begin, named, end = (_index(line, at) for at in (claim.span.start, claim.who.span.end, claim.span.end))
     shows = _going_on_to_show().search(line.text, named, end)
     head = [] if shows is None else recover.read(line, begin, shows.start())

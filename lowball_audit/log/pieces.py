@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from lark import Token, Tree
 
@@ -11,7 +11,10 @@ from lowball_audit.chips import parse_amount
 from lowball_audit.log import syntax as s
 from lowball_audit.log import values
 from lowball_audit.log.fold import Folded
-from lowball_audit.log.grammar import Node
+
+if TYPE_CHECKING:
+    from lowball_audit.log.grammar import Node
+
 
 #: No count of cards in a log is higher.
 MAX_COUNT: Final = 99

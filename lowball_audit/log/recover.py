@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
+from lowball_audit.immutable import replace
 from lowball_audit.log import diagnose, grammar
 from lowball_audit.log import syntax as s
 from lowball_audit.log.fold import Folded, outside_quotes

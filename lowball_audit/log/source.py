@@ -131,7 +131,9 @@ def encoding_of(pieces: Iterator[bytes]) -> str:
 
     ``pieces`` is the whole file, cut anywhere. The text is to be decoded with ``errors="replace"``.
     """
-    first = next(pieces, b"")
+    first = b""
+    while len(first) < len(codecs.BOM_UTF8) and (piece := next(pieces, b"")):
+        first += piece
     if first.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     decoder = codecs.getincrementaldecoder("utf-8")()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from lark import Token, Tree
 
 from lowball_audit.cards import Card
 from lowball_audit.log import syntax as s
 from lowball_audit.log import values
-from lowball_audit.log.grammar import Node
 from lowball_audit.log.pieces import MAX_COUNT, Pieces, first_leaf, token_of, tokens_of, tree_of, trees_of
+
+if TYPE_CHECKING:
+    from lowball_audit.log.grammar import Node
+
 
 _VERBS = {
     "FOLD": s.Verb.FOLD,
@@ -52,7 +55,7 @@ class Reader(Pieces):
     def _statements(self, tree: Node) -> Iterator[s.Statement]:
         for child in tree.children:
             if isinstance(child, Tree):
-                make = cast(Callable[[Node], s.Statement], getattr(self, child.data))
+                make = cast("Callable[[Node], s.Statement]", getattr(self, child.data))
                 yield make(child)
 
     # --- header
@@ -97,7 +100,7 @@ class Reader(Pieces):
         return s.SeatsHeading(self._span(node))
 
     def seat_line(self, node: Node) -> s.SeatLine:
-        who = self._who(cast(Node, tree_of(node, "name")))
+        who = self._who(cast("Node", tree_of(node, "name")))
         numbers = tokens_of(node, "AMOUNT")
         seat_ref = tree_of(node, "seat_ref")
         seat = self._whole(numbers[0]) if seat_ref is None else values.number(first_leaf(seat_ref))
@@ -213,7 +216,7 @@ class Reader(Pieces):
         return s.DrawHeading(self._span(node), number)
 
     def draw_counts(self, node: Node) -> s.DrawHeading:
-        heading = self.draw_heading(cast(Node, tree_of(node, "draw_heading")))
+        heading = self.draw_heading(cast("Node", tree_of(node, "draw_heading")))
         leaves = [first_leaf(count) for count in trees_of(node, "draw_count")]
         counts = tuple(None if leaf.type == "UNKNOWN" else self._count(leaf) for leaf in leaves)
         return s.DrawHeading(self._span(node), heading.number, counts)
@@ -301,7 +304,7 @@ class Reader(Pieces):
         return s.Win(self._span(node), self._who(node), *self._pot_share(node))
 
     def split(self, node: Node) -> s.Split:
-        players = tuple(self._who(p) for p in trees_of(cast(Node, tree_of(node, "players")), "player"))
+        players = tuple(self._who(p) for p in trees_of(cast("Node", tree_of(node, "players")), "player"))
         return s.Split(self._span(node), players, *self._pot_share(node))
 
     def returned(self, node: Node) -> s.Return:

@@ -206,6 +206,8 @@ class Dealing(Pooling):
                 continue
             if not entry.gets:
                 cards = self._replaced(block, player)
+                if block.leave is None and not entry.shorthand:
+                    cards = NONE  # the log ends in the draw: nobody can say that he was served
                 services.append(Service(player, cards, cards, entry.index))
                 continue
             left = entry.got or 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from lowball_audit.chips import format_amount
+from lowball_audit.immutable import replace
 from lowball_audit.report.model import Finding, HandReport, Head, Part, PotReport, StubReport
 from lowball_audit.report.piece import HandPiece, Later, Limit, Piece
 from lowball_audit.report.summary import Totals

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from lowball_audit.immutable import replace
 from lowball_audit.report.model import Finding, Part
 
 

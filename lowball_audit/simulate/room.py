@@ -204,7 +204,7 @@ class Room:
     def _dead_small(self, hand: Hand, playing: list[Seat]) -> bool:
         """The small blind is owed by an empty seat: that of the last big blind, who is gone."""
         last = self.last
-        if last is None or last.cancelled or hand.came_in or len(playing) < 3:
+        if last is None or last.cancelled or len(playing) < 3:
             return False
         if self.profile.button not in ("dead", "moving-or-dead") or hand.button_seat != last.small_seat:
             return False

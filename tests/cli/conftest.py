@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 import lowball_audit
 import lowball_audit.rules
 from lowball_audit.cli import main
+from lowball_audit.immutable import replace
 from lowball_audit.log.source import Source
 from lowball_audit.report.model import FileReport, Part, Severity
 from tests.report.reports import report, settled

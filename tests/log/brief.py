@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from enum import Enum
 
 from lowball_audit.cards import Card
 from lowball_audit.chips import format_amount
+from lowball_audit.immutable import field_names
 from lowball_audit.log import parse_line
 from lowball_audit.log import syntax as s
 
@@ -37,11 +37,11 @@ def _value(name: str, value: object) -> str:
 def brief(statement: s.Statement) -> str:
     """``Action who=Ana verb=raise to=8``: the class and every field that is not its empty self."""
     parts = [type(statement).__name__]
-    for field in fields(statement):
-        value = getattr(statement, field.name)
-        if field.name in ("span", "text_span") or value is None or value is False or value == ():
+    for field in field_names(type(statement)):
+        value = getattr(statement, field)
+        if field in ("span", "text_span") or value is None or value is False or value == ():
             continue
-        parts.append(field.name if value is True else f"{field.name}={_value(field.name, value)}")
+        parts.append(field if value is True else f"{field}={_value(field, value)}")
     return " ".join(parts)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from lowball_audit.immutable import field_names
 from lowball_audit.log import Span, Statement, Unreadable, decode, grammar, parse_line, parse_text
 
 WORDS = sorted({word for known in grammar.words().values() for word in known})
@@ -39,8 +38,8 @@ def check(line: str) -> None:
 
 
 def check_spans(statement: Statement, length: int) -> None:
-    for field in fields(statement):
-        value = getattr(statement, field.name)
+    for field in field_names(type(statement)):
+        value = getattr(statement, field)
         if isinstance(value, Span):
             assert 1 <= value.start <= value.end <= length + 1
         who = getattr(value, "span", None)

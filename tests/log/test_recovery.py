@@ -6,8 +6,9 @@ import time
 
 import pytest
 
-from lowball_audit.log import EXPECTED, Span, Unreadable, parse_line, parse_text
+from lowball_audit.log import Span, Unreadable, parse_line, parse_text
 from lowball_audit.log import syntax as s
+from lowball_audit.log.diagnose import EXPECTED
 
 from .brief import briefs, only
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from lowball_audit.immutable import replace
 from lowball_audit.report import renderer
 from lowball_audit.report.model import FileReport, HandReport, PotReport, Severity, Status
 from lowball_audit.report.view import View

@@ -1258,3 +1258,27 @@ def test_spanish_log_speaks_spanish():
 
 def test_logs_are_dedented():
     assert log("\n    a\n      b\n") == "a\n  b\n"
+
+
+def test_a_silent_player_who_draws_has_not_folded_whatever_a_later_draw_counts() -> None:
+    """The counts of draw 2 come after his fold; in draw 1 he is still there."""
+    check_log("""
+        seats
+        1 Ana 100
+        2 Beto 100
+        3 Carla 100
+        hand 1
+        button Carla
+        Ana sb 1, Beto bb 2
+        Carla raises to 4
+        Beto calls 2            # B002
+        draw 1
+        Ana draws 2
+        Beto draws 1
+        Carla pat
+        burn
+        Ana checks, Beto bets 2, Carla calls 2, Ana folds
+        draw 2: 1, 1
+        burn
+        Beto bets 4, Carla folds
+    """)

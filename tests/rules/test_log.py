@@ -564,3 +564,29 @@ def test_L010_says_which_was_due():
     message = only(check_log(ONE + NEXT.replace("hand 2", "hand 3   # L010")), "L010").message
     assert "hand 3" in message
     assert "hand 2" in message
+
+
+def test_a_log_cut_in_the_middle_of_a_draw_says_nothing_of_those_not_served_yet() -> None:
+    """A reshuffle may stand where the log breaks off: only the unfinished hand is found."""
+    check_log("""
+        seats
+        1 Ana 100
+        2 Beto 100
+        3 Carla 100
+        4 Dora 100
+        5 Emil 100
+        6 Fina 100
+        hand 1
+        button Fina
+        Ana sb 1, Beto bb 2
+        Carla calls, Dora calls, Emil calls, Fina calls, Ana calls, Beto checks
+        draw 1
+        Ana draws 5
+        Beto draws 5
+        Carla draws 5
+        Dora draws 5
+        Emil draws 5
+        Fina pat
+        burn
+        Ana gets 5          # L006
+    """)

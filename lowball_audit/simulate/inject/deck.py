@@ -115,7 +115,7 @@ def no_reshuffle(hand: Hand, chance: Chance) -> bool:
     served = "served" in dict(step.piles) and hand.profile.pool_current == "served-may"
     if hand.steps[at + 1].do not in _SERVED or total < 20 or served:
         return False
-    if hand.steps[at + 1].who != step.who or step.amount >= step.to:
+    if hand.steps[at + 1].who != step.who or step.amount >= hand.steps[at + 1].number:
         return False
     hand.steps[at + 1].due = "K007"
     del hand.steps[at]

@@ -42,7 +42,9 @@ def wrong_button(room: Room, chance: Chance, plan: Plan) -> bool:
         return False
     if any(seat.number not in last.seats for seat in playing):
         return False
-    if room.profile.button == "moving-or-dead" and room.next_seat(last.button_seat) != last.small_seat:
+    if room.profile.button == "moving-or-dead" and (
+        len(playing) < 3 or room.next_seat(last.button_seat) != last.small_seat
+    ):  # the next seat but one may be right as well
         return False
     plan.button = 1
     return True
