@@ -211,6 +211,8 @@ class Dealing(Pooling):
                 services.append(Service(player, cards, cards, entry.index))
                 continue
             left = entry.got or 0
+            if block.leave is None:
+                left = max(left, entry.count or 0)  # the log ends before he has the rest
             for index in entry.gets:
                 statement = walk.script.placed[index].statement
                 count = statement.count if isinstance(statement, s.Gets) else 0

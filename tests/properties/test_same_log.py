@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from hypothesis import given
+from hypothesis import assume, given
 
 import lowball_audit
 from lowball_audit.report.model import FileReport
@@ -57,6 +57,8 @@ def test_in_spanish(sample: Sample) -> None:
 @given(samples())
 @proof(80)
 def test_with_other_names(sample: Sample) -> None:
+    """But where a line cannot be read at all: what it may have been is guessed from its bare words."""
+    assume("~~" not in sample.text)
     rng = random.Random(sample.seed)
     names = dict(zip(NAMES, rng.sample(WRITTEN, len(NAMES)), strict=True))
     other = lowball_audit.audit(renamed(sample.text, names))

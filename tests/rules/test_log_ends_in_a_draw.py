@@ -41,6 +41,11 @@ def ends(profile: str, draw: str, before: str = SIX + FIRST) -> None:
             "home",
             "draw 2; Ana draws 5; Beto draws 5\nreshuffle stub 0 + discards 10 + folded 10 = 20  # L006",
         ),
+        (
+            "roberts",
+            "draw 2; Ana draws 3; Beto draws 3; Carla draws 5; Dora pat; burn\nAna gets 3; Beto gets 3\n"
+            "reshuffle stub 4 + discards 10 + folded 10 = 24\nCarla gets 4  # L006",
+        ),
         ("wsop-live", "draw 2\nreshuffle stub 1 + discards 10 + folded 10 + burns 2 = 23  # L006"),
     ],
 )
