@@ -8,9 +8,10 @@ without a width of their own (combining accents, joiners, picture selectors) are
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from lowball_audit.immutable import immutable
@@ -95,22 +96,30 @@ def fold(line: str) -> Folded:
     return Folded(line, "".join(chars), (*offsets, len(line)))
 
 
-def outside_quotes(text: str, marks: str) -> Iterator[int]:
-    """The places of ``marks`` in a folded text that do not stand between quotes, in order.
+def outside_quotes(text: str, mark: str, start: int = 0) -> Iterator[int]:
+    """The places of a ``mark`` from ``start`` on that do not stand between quotes, in order.
 
-    A quote that is never closed is no quote. Linear in the length of the text.
+    ``start`` stands outside quotes itself. A quote that is never closed is no quote. Linear in the length
+    of the text.
     """
+    stops = _stops(mark)
     unclosed: set[str] = set()
-    index = 0
-    while index < len(text):
-        char = text[index]
-        close = _OPEN_QUOTES.get(char)
-        if close is not None and char not in unclosed:
+    found = stops.search(text, start)
+    while found is not None:
+        index = found.start()
+        close = _OPEN_QUOTES.get(text[index])
+        if close is None:
+            yield index
+        elif text[index] not in unclosed:
             end = text.find(close, index + 1)
             if end > 0:
                 index = end
             else:
-                unclosed.add(char)
-        elif char in marks:
-            yield index
-        index += 1
+                unclosed.add(text[index])
+        found = stops.search(text, index + 1)
+
+
+@cache
+def _stops(mark: str) -> re.Pattern[str]:
+    """A mark, or what opens a quote."""
+    return re.compile("[" + re.escape(mark + "".join(_OPEN_QUOTES)) + "]")

@@ -164,7 +164,7 @@ def read_by_grammar(text: str, language: str | None = None) -> tuple[s.Statement
         return ()
     if end - start > MAX_LINE or not whole:
         return (recover.too_long(line, start, line.column(end) if whole else len(text)),)
-    cuts = [i for i in outside_quotes(line.text[:end], ";") if i >= start] if ";" in line.text else []
+    cuts = list(outside_quotes(line.text[:end], ";", start)) if ";" in line.text else []
     segments = []
     for left, right in zip([start, *(cut + 1 for cut in cuts)], [*cuts, end], strict=True):
         left, right = _trim(line.text, left, right)
@@ -225,7 +225,7 @@ def _end_text_at_comma(line: Folded, end: int, statements: list[s.Statement]) ->
         return statements
     stretch = line.text[:end]
     begin = next(i for i in range(len(line.text) + 1) if line.column(i) + 1 >= last.span.start)
-    for comma in [i for i in outside_quotes(stretch, ",") if i > begin][:_MAX_COMMAS]:
+    for comma in islice(outside_quotes(stretch, ",", begin), _MAX_COMMAS):
         rest = recover.read(line, *_trim(stretch, comma + 1, end))
         if rest and not any(isinstance(statement, s.Unreadable) for statement in rest):
             head = recover.read(line, *_trim(stretch, begin, comma))

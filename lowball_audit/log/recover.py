@@ -45,7 +45,7 @@ def read(line: Folded, start: int, end: int, language: str | None = None) -> lis
         if not isinstance(result, Failure):
             return statements + result
         if commas is None:
-            commas = [i for i in outside_quotes(line.text[:end], ",") if not _in_number(line.text, i)]
+            commas = [i for i in outside_quotes(line.text[:end], ",", start) if not _in_number(line.text, i)]
         headed = _heading_before(line, start, result.at)
         if headed is not None:  # "draw 1: pst, 1": the heading stands, whatever follows it
             statements += headed[0]

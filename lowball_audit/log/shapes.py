@@ -123,6 +123,8 @@ def class_of(word: str, fine: bool) -> str:
     if folded.offsets is not None or unicodedata.normalize("NFC", body) != body:
         return "\0" + word  # columns or letters do not stay: never two lines of one shape
     text = folded.text
+    if not body.isascii() and (_NUMBER_FORM.fullmatch(text) or _CARD_FORM.fullmatch(text)):
+        return "\0" + word  # an accent on a card: a recipe takes the word as it is written
     if _NUMBER_FORM.fullmatch(text):
         return f"<{kind_of_number(text)}>{end}" if fine else NUMBER + end
     if _PAIR_FORM.fullmatch(text):

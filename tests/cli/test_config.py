@@ -42,7 +42,7 @@ def test_all_keys_and_where_a_profile_path_starts(tmp_path: Path) -> None:
     write(
         tmp_path / "lowball-audit.toml",
         'profile = "mine.toml"\nselect = ["B"]\nignore = ["B012"]\nfail-on = "never"\n'
-        'output-format = "json"\nlang = "es"\nquiet = false\n',
+        'output-format = "json"\nlang = "es"\nquiet = false\nmax-findings = 7\n',
     )
     assert settings_for(tmp_path / "logs") == Settings(
         profile=str(tmp_path / "mine.toml"),
@@ -52,6 +52,7 @@ def test_all_keys_and_where_a_profile_path_starts(tmp_path: Path) -> None:
         output_format="json",
         lang="es",
         quiet=False,
+        max_findings=7,
     )
 
 

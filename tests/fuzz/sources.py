@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from lowball_audit.log import grammar
-from tests.properties.dealer import Style, Unplayable, legal_log
+from lowball_audit.simulate import Options, simulate
 from tests.properties.test_any_text import WORDS as PLAY_WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -149,20 +149,15 @@ def logs() -> tuple[str, ...]:
     found += [path.read_text(encoding="utf-8") for path in sorted(cases.glob("*.lowball"))]
     for seed in range(_SESSIONS):
         rng = random.Random(seed)
-        style = Style(
-            players=rng.randint(2, 6),
+        options = Options(
             hands=rng.choice((1, 1, 2)),
+            players=rng.randint(2, 6),
+            seed=seed,
             profile=rng.choice(PROFILES),
             known=rng.choice(("none", "some", "all")),
-            gets=rng.random() < 0.5,
-            bare=rng.random() < 0.5,
-            wild=rng.choice((0.1, 0.3, 0.6)),
-            loose=rng.choice((0.6, 0.9, 0.98)),
-            many=rng.choice((0.0, 0.3, 0.7)),
-            stacks=rng.choice(((3, 30), (50, 120), (1, 200))),
+            lang=rng.choice(("en", "en", "es")),
+            stacks=rng.choice(("short", "mixed", "deep")),
+            inject=rng.choice(("", "", "any")),
         )
-        try:
-            found.append(legal_log(seed, style))
-        except Unplayable:  # no card may be dealt: no log
-            continue
+        found.append("".join(simulate(options)))
     return tuple(found)
