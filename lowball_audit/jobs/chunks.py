@@ -8,6 +8,7 @@ the log, and then writes its part of the report.
 
 from __future__ import annotations
 
+import gc
 import pickle
 import re
 from collections import deque
@@ -15,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain
+from itertools import chain, count
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -25,7 +26,7 @@ from lowball_audit.log.parser import Language, parse_line, read_lines
 from lowball_audit.log.syntax import HandStart
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, blocks
-from lowball_audit.replay.recall import Guess, Made, Recall
+from lowball_audit.replay.forecast import Forecast, come_true, forecast
 from lowball_audit.replay.session import Session, Stretch
 from lowball_audit.replay.table import Facts
 from lowball_audit.report.piece import Piece
@@ -33,6 +34,8 @@ from lowball_audit.work import Work, Writer
 
 #: Hands in a chunk: enough that the messages do not count, few enough that the last chunks do not either.
 HANDS = 64
+#: After so many chunks a process looks for garbage.
+_CLEAN_UP: Final = 8
 #: Families of findings whose rulings are honoured within the hand.
 _OF_A_HAND: Final = frozenset("BDKS")
 
@@ -47,20 +50,28 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Whole hands of a log: their lines, the number of the first, and whether more comes after them."""
+    """Whole hands of a log: their lines, the number of the first, and whether more comes after them.
+
+    ``last`` is the index of the line where the last hand begins.
+    """
 
     first: int
     lines: list[str]
     goes_on: bool
+    last: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A chunk for a process, with the true state before it, or else an earlier one to guess from."""
+    """A chunk for a process, with the true state before it, or else an earlier one to guess from.
+
+    ``before`` are the lines of the hand before the chunk.
+    """
 
     chunk: Chunk
     state: State
     is_true: bool
+    before: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +99,7 @@ def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Pi
     chunks = cut(audit.source.lines(), HANDS)
     state = State(pickle.dumps(audit.session), 0)
     head = next(chunks)
-    state, pieces = here.finish(here.read(head), {}, state, head.goes_on)
+    state, pieces = here.finish(here.read(head), None, state, head.goes_on)
     yield from pieces
     first = next(chunks, None)
     if first is None:
@@ -101,15 +112,16 @@ def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Pi
 def cut(lines: Iterable[str], hands: int) -> Iterator[Chunk]:
     """The lines before the first ``hand`` line (there may be none), then those of so many hands each."""
     held: list[str] = []
-    first, count = 1, hands
+    first, begun, last = 1, hands, 0
     for number, line in enumerate(lines, start=1):
         if _hand_line().match(line):
-            if count >= hands and _begins_hand(line):
-                yield Chunk(first, held, True)
-                held, first, count = [], number, 0
-            count += 1
+            if begun >= hands and _begins_hand(line):
+                yield Chunk(first, held, True, last)
+                held, first, begun = [], number, 0
+            begun += 1
+            last = len(held)
         held.append(line)
-    yield Chunk(first, held, False)
+    yield Chunk(first, held, False, last)
 
 
 @cache
@@ -134,22 +146,20 @@ class _Here:
         """The hands of a chunk."""
         return list(blocks(read_lines(chunk.lines, self.language, chunk.first)))
 
-    def guess(self, cut: list[Block], state: State, told: Callable[[], bool]) -> dict[int, Made]:
-        """The hands replayed from an earlier state, as many as there are until the true one is told."""
-        guess = Guess(self._session(state))
+    def guess(
+        self, run: list[Block], before: list[str], state: State, told: Callable[[], bool]
+    ) -> Forecast | None:
+        """What comes out from an earlier state, until the true one is told; None if nothing does."""
         with suppress(Exception):  # a guess that fails is no guess
-            for _ in guess.session.stretches(cut, goes_on=True):
-                if told():
-                    break
-        return guess.made
+            hand = list(blocks(read_lines(before, self.language)))
+            return forecast(self._session(state), hand, run, told)
+        return None
 
     def finish(
-        self, cut: list[Block], made: dict[int, Made], state: State, goes_on: bool
+        self, run: list[Block], guessed: Forecast | None, state: State, goes_on: bool
     ) -> tuple[State, Iterator[Piece]]:
         """The state of the log after a chunk, and its pieces as they are written."""
-        session = self._session(state)
-        Recall(session, made)
-        stretches = list(session.stretches(cut, goes_on=goes_on))
+        session, stretches = come_true(self._session(state), run, guessed, goes_on=goes_on)
         hands = sum(len(stretch.hands) for stretch in stretches)
         return State(pickle.dumps(session), state.hands + hands), self._pieces(stretches, state.hands)
 
@@ -189,15 +199,20 @@ class _Serve:
     def __call__(self, pipe: Connection) -> None:
         facts = Facts(self.shuffles, self.limits, _unforeseen)
         here = _Here(self.writer, facts, Language.known(self.language))
-        while True:
+        # A chunk holds much at a time: looking for garbage in between takes long and finds little.
+        gc.freeze()
+        gc.disable()
+        for number in count(1):
             task: Task = pipe.recv()
-            cut = here.read(task.chunk)
-            made, state = {}, task.state
+            if number % _CLEAN_UP == 0:
+                gc.collect()
+            run = here.read(task.chunk)
+            guessed, state = None, task.state
             if not task.is_true:
-                made = here.guess(cut, task.state, pipe.poll)
+                guessed = here.guess(run, task.before, task.state, pipe.poll)
                 state = pipe.recv()
             try:
-                after, pieces = here.finish(cut, made, state, task.chunk.goes_on)
+                after, pieces = here.finish(run, guessed, state, task.chunk.goes_on)
                 pipe.send(after)
                 pipe.send(list(pieces))
             except Exception:
@@ -221,6 +236,7 @@ class _Schedule:
     def __init__(self, pool: Pool, here: _Here, chunks: Iterator[Chunk], state: State) -> None:
         self.pool, self.here, self.chunks = pool, here, chunks
         self.state = state  # the last one that is known
+        self.before: list[str] = []  # the last hand of the last chunk that was given out
         self.idle = list(pool.workers)
         self.busy: deque[_Busy] = deque()  # in the order of the log
 
@@ -245,13 +261,14 @@ class _Schedule:
             is_true = all(each.after is not None for each in self.busy)
             busy = _Busy(self.idle.pop(), chunk, self.state if is_true else None)
             self.busy.append(busy)
-            busy.worker.send(Task(chunk, self.state, is_true))
+            busy.worker.send(Task(chunk, self.state, is_true, self.before))
+            self.before = chunk.lines[chunk.last :]
 
     def _take(self, busy: _Busy, answer: object) -> None:
         if isinstance(answer, Failure):
             assert busy.before is not None
             chunk = busy.chunk
-            after, busy.pieces = self.here.finish(self.here.read(chunk), {}, busy.before, chunk.goes_on)
+            after, busy.pieces = self.here.finish(self.here.read(chunk), None, busy.before, chunk.goes_on)
             if busy.after is None:
                 self._known(busy, after)
         elif isinstance(answer, State):

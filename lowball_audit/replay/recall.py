@@ -10,7 +10,7 @@ have is replayed: what comes out is the same in any case.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import add
+from operator import add, sub
 
 from lowball_audit.chips import SCALE
 from lowball_audit.immutable import replace
@@ -25,6 +25,8 @@ from lowball_audit.report.model import Status
 
 #: So many chips nobody bets.
 DEEP = 10**8 * SCALE
+#: Behind one of these, a ``stacks`` line says what the hand ends with.
+_AT_THE_END = (s.Win, s.Split, s.Return, s.Show, s.Muck)
 
 
 @dataclass(slots=True)
@@ -42,6 +44,7 @@ class Made:
     at_table: AtTable
     stacks: list[s.StacksLine]
     outcome: Outcome
+    asked: int | None  # see _asked
 
 
 class Guess:
@@ -65,7 +68,9 @@ class Guess:
         """Replay a hand, and keep it."""
         rest, stacks = _without_stacks(placed)
         outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
-        self.made[id(self.session.block)] = Made(placed, dealt, header, profile, at_table, stacks, outcome)
+        asked = _asked(placed, dealt, header, stacks, outcome)
+        made = Made(placed, dealt, header, profile, at_table, stacks, outcome, asked)
+        self.made[id(self.session.block)] = made
         return outcome
 
 
@@ -82,69 +87,84 @@ class Recall:
     ) -> Outcome:
         """The hand, remembered or replayed."""
         made = self.made.pop(id(self.session.block), None)
-        if made is not None:
-            now = replace(made, placed=placed, dealt=dealt, header=header, profile=profile, at_table=at_table)
-            if _same_course(made, now):
-                outcome = _with_stacks(made, dealt)
-                if not made.stacks or _stacks_fit(made.stacks, outcome):
-                    return outcome
+        if (
+            made is not None
+            and _same_beginning(made, dealt, at_table)
+            and made.placed == placed
+            and (made.header, made.profile) == (header, profile)
+            and made.asked is not None
+            and min(*made.dealt.stacks, *dealt.stacks) > made.asked
+        ):
+            by = tuple(map(sub, dealt.stacks, made.dealt.stacks))
+            if stacks_fit(made.stacks, made.outcome, by):
+                move(made, by)
+                made.outcome.dealt = dealt
+                return made.outcome
         return replay_hand(placed, dealt, header, profile, at_table=at_table)
 
 
 def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLine]]:
-    """A hand without the ``stacks`` lines at its end, and these."""
+    """A hand without the ``stacks`` lines behind its showdown or payments, and these."""
     end = len(placed)
     stacks: list[s.StacksLine] = []
     while end and isinstance(statement := placed[end - 1].statement, (s.StacksLine, s.Note)):
         if isinstance(statement, s.StacksLine):
             stacks.append(statement)
         end -= 1
-    if not stacks:
+    if not stacks or not isinstance(placed[end - 1].statement, _AT_THE_END):
         return placed, []
     notes = [item for item in placed[end:] if isinstance(item.statement, s.Note)]
     return [*placed[:end], *notes], stacks
 
 
-def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome) -> bool:
-    """Whether a hand without faults is over, and these are the stacks it ends with."""
-    if outcome.faults or outcome.status is not Status.SETTLED or not outcome.finals:
+def stacks_fit(stacks: list[s.StacksLine], outcome: Outcome, by: tuple[int, ...]) -> bool:
+    """Whether these are the stacks that a hand ends with, moved ``by`` so much for each player dealt in.
+
+    Then nothing is to be said of such lines.
+    """
+    if not stacks:
+        return True
+    if outcome.status is not Status.SETTLED or not outcome.finals:
         return False
     right = outcome.finals[0]
     for line in stacks:
         for who, amount in line.stacks:
             player = resolve(who, outcome.dealt)
-            if player is None or right[player] != amount:
+            if player is None or right[player] + by[player] != amount:
                 return False
     return True
 
 
-def _same_course(made: Made, now: Made) -> bool:
-    """Whether a hand goes on now as it went then: all but the stacks is equal, and they do not matter."""
-    then, dealt = made.dealt, now.dealt
-    if replace(then, stacks=dealt.stacks, others=dealt.others) != dealt or dealt.unknown:
-        return False
-    if (made.header, made.profile) != (now.header, now.profile):
-        return False
-    if made.placed != now.placed or made.at_table.keys() != now.at_table.keys():
-        return False
-    asked = _asked(made)
-    return asked is not None and min(*then.stacks, *dealt.stacks) > asked
+def _same_beginning(made: Made, dealt: Dealt, at_table: AtTable) -> bool:
+    """Whether a hand begins as it did then, but for the stacks."""
+    then = made.dealt
+    return (
+        then.names == dealt.names
+        and then.seats == dealt.seats
+        and then.button_seat == dealt.button_seat
+        and then.dead_button == dealt.dead_button
+        and then.dead_small == dealt.dead_small
+        and then.at_table == dealt.at_table
+        and then.ignored == dealt.ignored
+        and not then.unknown
+        and not dealt.unknown
+        and made.at_table.keys() == at_table.keys()
+    )
 
 
-def _asked(made: Made) -> int | None:
+def _asked(
+    placed: list[Placed], dealt: Dealt, header: Header, stacks: list[s.StacksLine], outcome: Outcome
+) -> int | None:
     """More chips than the course of the hand could have asked of anybody; None if stacks had a say in it.
 
     While a player has more behind than the bet, a raise over it and any amount that is written down, no
     comparison with his stack comes out otherwise.
     """
-    outcome, header = made.outcome, made.header
     if any("stack" in fault.data for fault in outcome.faults):
         return None
     written = 0
-    for item in made.placed:
+    for item in placed:
         statement = item.statement
-        if isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not made.stacks):
-            return None
         if isinstance(statement, s.Action):
             if statement.all_in or statement.verb is s.Verb.ALL_IN:
                 return None
@@ -153,28 +173,29 @@ def _asked(made: Made) -> int | None:
             if statement.all_in:
                 return None
             written = max(written, statement.amount or 0)
+        elif isinstance(statement, s.RulingLine) or (isinstance(statement, s.StacksLine) and not stacks):
+            return None
     spent = max(
         before - after + settled.returned.get(player, 0)
-        for stacks, settled in (
+        for behind, settled in (
             (outcome.stacks_played, outcome.played),
             (outcome.stacks_ruled, outcome.ruled),
         )
-        for player, (before, after) in enumerate(zip(made.dealt.stacks, stacks, strict=True))
+        for player, (before, after) in enumerate(zip(dealt.stacks, behind, strict=True))
     )
     return 2 * (spent + written) + 4 * (header.big_bet + header.big_blind + header.ante)
 
 
-def _with_stacks(made: Made, dealt: Dealt) -> Outcome:
-    """The outcome with the stacks as they are now. What was made is used up."""
+def move(made: Made, by: tuple[int, ...]) -> None:
+    """Move the stacks of a hand, before it and after it, by so much for each player dealt in."""
     outcome = made.outcome
-    shift = tuple(now - then for now, then in zip(dealt.stacks, made.dealt.stacks, strict=True))
 
     def moved(stacks: dict[int, int]) -> dict[int, int]:
-        return {player: amount + shift[player] for player, amount in stacks.items()}
+        return {player: amount + by[player] for player, amount in stacks.items()}
 
-    outcome.dealt, outcome.walk = dealt, None
-    outcome.stacks_played = tuple(map(add, outcome.stacks_played, shift))
-    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, shift))
+    outcome.dealt = replace(made.dealt, stacks=tuple(map(add, made.dealt.stacks, by)))
+    outcome.walk = None
+    outcome.stacks_played = tuple(map(add, outcome.stacks_played, by))
+    outcome.stacks_ruled = tuple(map(add, outcome.stacks_ruled, by))
     outcome.finals = [moved(stacks) for stacks in outcome.finals]
     outcome.recorded = moved(outcome.recorded)
-    return outcome

@@ -22,9 +22,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.properties.dealer import Dealer, Style
+from tests.jobs.logs import deep_hands
 
-_STACK = 10_000_000
 _RUN = """
 import json, resource, sys
 from lowball_audit.cli import main
@@ -36,18 +35,12 @@ print(json.dumps([code, *kilobytes]), file=sys.stderr)
 
 def write_log(path: Path, hands: int, seed: int = 1) -> None:
     """Write a session of so many legal hands, hand by hand: no more than one is in memory."""
-    style = Style(players=5, hands=0, wild=0.3, many=0.1, stacks=(_STACK, 2 * _STACK))
-    dealer = Dealer(seed, style)
     with path.open("w", encoding="utf-8") as file:
-        file.write(f"hands {hands}\n" + dealer.write())
-        for number in range(1, hands + 1):
-            dealer.lines = []
-            dealer._hand(number)
-            file.write("\n".join(dealer.lines) + "\n")
+        file.writelines(deep_hands(seed, hands))
 
 
 def measure(path: Path, jobs: int) -> tuple[float, float, list[float], str]:
-    """Seconds of wall clock and of processors, megabytes of parent and children, the output's hash."""
+    """Seconds by the clock and of the processors, megabytes of parent and children, the output's hash."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     begun = time.perf_counter()
     command = [sys.executable, "-c", _RUN, "check", str(path), "--jobs", str(jobs), "--output-format", "json"]
@@ -74,10 +67,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="a folder for the logs, which are used again")
     given = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    print(
-        f"{'hands':>9} {'MB log':>7} {'jobs':>4} {'seconds':>8} {'CPU s':>8} "
-        f"{'ms/hand':>8} {'MB':>6} {'MB each':>8}"
-    )
+    print("    hands  MB log jobs  seconds    CPU s  ms/hand     MB  MB each")
     with tempfile.TemporaryDirectory() as folder:
         for hands in given.hands:
             path = (given.keep or Path(folder)) / f"{hands}.lowball"

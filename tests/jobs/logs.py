@@ -1,11 +1,14 @@
-"""Random logs with faults, short stacks, players who come and go, and lines that nobody expects."""
+"""Random logs: with faults, with players who come and go, and with stacks that never matter."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from unittest.mock import patch
 
-from tests.properties.dealer import Style, Unplayable, legal_log
-from tests.properties.inject import INJECTORS, Log
+from lowball_audit.chips import SCALE
+from lowball_audit.profiles import load_profile
+from lowball_audit.simulate import Options, SimulationError, session, simulate
 
 #: Lines that change what carries over from hand to hand, or are about it.
 STRAY = (
@@ -31,30 +34,26 @@ STRAY = (
     "standings Ana 1",
     "xx yy",
 )
+_PROFILES = ("home", "home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
 
 
 def random_log(seed: int, hands: int = 12) -> str:
     """A log that is faulty in some ways; the same for the same seed."""
     rng = random.Random(f"log {seed}")
-    style = Style(
-        players=rng.randint(2, 6),
+    options = Options(
         hands=hands,
-        profile=rng.choice(("home", "home", "served", "wsop-live", "roberts", "pokerstars")),
+        players=rng.randint(2, 6),
+        seed=seed,
+        profile=rng.choice(_PROFILES),
         known=rng.choice(("none", "some", "all")),
-        gets=rng.random() < 0.5,
-        bare=rng.random() < 0.5,
-        wild=rng.choice((0.1, 0.3, 0.6)),
-        loose=rng.choice((0.6, 0.9)),
-        many=0.0,
-        stacks=rng.choice(((3, 30), (50, 120), (1, 200), (1000, 2000))),
+        lang=rng.choice(("en", "en", "es")),
+        stacks=rng.choice(("short", "mixed", "deep")),
+        inject=rng.choice(("", "", "any")),
     )
     try:
-        lines = legal_log(seed, style).rstrip("\n").split("\n")
-    except Unplayable:
+        lines = "".join(simulate(options)).rstrip("\n").split("\n")
+    except SimulationError:
         return random_log(seed + 1_000, hands)
-    for _ in range(rng.randint(0, 3)):
-        injected = rng.choice(list(INJECTORS.values()))(Log(lines), rng)
-        lines = injected[0] if injected else lines
     for _ in range(rng.randint(0, 5)):
         lines.insert(rng.randrange(len(lines)), rng.choice(STRAY))
     if rng.random() < 0.15:
@@ -62,7 +61,16 @@ def random_log(seed: int, hands: int = 12) -> str:
     return "\n".join(lines) + "\n"
 
 
-def deep_log(seed: int, hands: int, **style: object) -> str:
+def deep_hands(seed: int, hands: int, *, known: str = "none", chips: int = 1_000_000) -> Iterator[str]:
+    """The pieces of a legal log in which everybody begins with so many more ``chips``."""
+    options = Options(hands=hands, players=4, seed=seed, known=known, stacks="deep")
+    with patch.object(session, "_RECOUNTS", 0):
+        made = session._Session(options, load_profile("home"), [], "")
+        for seat in made.room.seats.values():
+            seat.stack += chips * SCALE
+        yield from made.pieces()
+
+
+def deep_log(seed: int, hands: int, *, known: str = "none", chips: int = 1_000_000) -> str:
     """A log of a game in which nobody comes near the end of his chips."""
-    fields: dict[str, object] = {"players": 4, "hands": hands, "wild": 0.3, "many": 0.0, **style}
-    return legal_log(seed, Style(**{"stacks": (5_000, 9_000), **fields}))  # type: ignore[arg-type]
+    return "".join(deep_hands(seed, hands, known=known, chips=chips))

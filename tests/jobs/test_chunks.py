@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import multiprocessing
 import pickle
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -15,7 +16,7 @@ from lowball_audit.chips import SCALE
 from lowball_audit.jobs import chunks
 from lowball_audit.jobs.pool import Lost, Pool, Stopped
 from lowball_audit.log.source import ByteSource
-from lowball_audit.replay import recall
+from lowball_audit.replay import forecast, recall
 from lowball_audit.replay.outcome import Outcome
 from lowball_audit.replay.setup import Dealt
 from lowball_audit.report.piece import Piece
@@ -78,10 +79,12 @@ def replayed(text: str, monkeypatch: pytest.MonkeyPatch, hands: int) -> tuple[li
         return replay_hand(*hand, **more)
 
     def pieces() -> Iterator[Piece]:
+        hand: list[str] = []
         before = guess = chunks.State(pickle.dumps(whole.audit.session), 0)
         for chunk in chunks.cut(whole.audit.source.lines(), hands):
             blocks = here.read(chunk)
-            made = here.guess(blocks, guess, lambda: False)
+            made = here.guess(blocks, hand, guess, lambda: False)
+            hand = chunk.lines[chunk.last :]
             guess = before
             with monkeypatch.context() as patch:
                 patch.setattr(recall, "replay_hand", replay)
@@ -100,10 +103,43 @@ def test_deep_hands_are_not_replayed(known: str, monkeypatch: pytest.MonkeyPatch
     assert report == in_a_row(text, "json")[0]
 
 
+@pytest.mark.parametrize(
+    ("change", "whole"),
+    [
+        (lambda lines: lines, True),
+        (lambda lines: [line for line in lines if not line.startswith("button ")], True),
+        (lambda lines: [*lines[:12], "hands 1000", *lines[12:]], True),
+        (lambda lines: [re.sub("^hand [0-9]+", "hand", line) for line in lines], False),
+        (lambda lines: [line.replace("button ", "Ana adds 5\nbutton ") for line in lines], False),
+        (lambda lines: [line.replace("1000", "") for line in lines], False),
+    ],
+    ids=["plain", "no buttons", "agreed hands", "no numbers", "chips added", "short"],
+)
+def test_a_chunk_is_taken_over_as_a_whole(
+    change: Callable[[list[str]], list[str]], whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = deep_log(8, 16).split("\n")
+    text = "\n".join(change(lines))
+    taken: list[bool] = []
+    holds = forecast._holds
+
+    def noted(*run: Any) -> bool:
+        taken.append(holds(*run))
+        return taken[-1]
+
+    monkeypatch.setattr(forecast, "_holds", noted)
+    again, report = replayed(text, monkeypatch, 3)
+    assert report == in_a_row(text, "json")[0]
+    later = taken[3:]  # the first guesses know no seats
+    assert len(later) > 2
+    assert all(later) if whole else not any(later)
+    assert len(again) < 10 or not whole
+
+
 def test_short_stacks_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = deep_log(3, 20, stacks=(30, 60))
+    text = deep_log(3, 20, chips=0)
     again, report = replayed(text, monkeypatch, 2)
-    assert any(min(dealt.stacks) < 60 * SCALE for dealt in again[2:])
+    assert any(min(dealt.stacks) < 200 * SCALE for dealt in again[2:])
     assert report == in_a_row(text, "json")[0]
 
 
