@@ -29,7 +29,7 @@ def logs(tmp_path: Path) -> Path:
         (tmp_path / f"{number}.lowball").write_text(random_log(number, 3), encoding="utf-8")
     (tmp_path / "mine.toml").write_text('extends = "home"\n[cap]\nraises = 2\n')
     (tmp_path / "own.lowball").write_text(
-        "profile mine.toml\n" + deep_log(4, 2).partition("\n")[2], encoding="utf-8"
+        deep_log(4, 2).replace("profile home", "profile mine.toml"), encoding="utf-8"
     )
     (tmp_path / "gone.lowball").symlink_to("nowhere")
     return tmp_path
