@@ -57,7 +57,7 @@ class _Session:
             self.wants = replace(faults[0].wants, plain=wants.plain, buy_in=wants.buy_in)
         self.stakes = stakes_for(self.chance, profile, self.wants)
         self.omits = omissions(self.chance, profile, wants.plain or bool(faults))
-        self.shuffles = not wants.plain and self.chance.often(0.3) or options.inject == "G004"
+        self.shuffles = (not wants.plain and self.chance.often(0.3)) or options.inject == "G004"
         self.names = Names(self.chance, options.names == "random")
         self.room = Room(options, profile, self.stakes, self.chance, self.names, self.wants)
         # Words by a chance of their own: the same session can be had in both languages.

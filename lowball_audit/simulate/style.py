@@ -84,15 +84,16 @@ def temper(chance: Chance, known: str, wants: Wants) -> Temper:
         wanted = getattr(wants, name)
         if wanted is not None:
             setattr(made, name, wanted)
-    if wants.deck:
-        made.deck = known == "all"
+    if wants.deck is not None:
+        made.deck = wants.deck and known == "all"
     return made
 
 
 def stakes_for(chance: Chance, profile: Profile, wants: Wants) -> Stakes:
     """The stakes of a session: those of the profile where it fixes them, half of the time."""
     if wants.plain:
-        return Stakes(*(_units(word) for word in _STAKES[0][:4]), ante=0, chip=SCALE)
+        small, big, low, high, chip = (_units(word) for word in _STAKES[0])
+        return Stakes(small, big, low, high, 0, chip)
     many = _STAKES[3:4] + _STAKES[8:] if wants.fine else _STAKES
     small, big, low, high, chip = (_units(word) for word in chance.choice(many))
     fixed, blinds = profile.limits, profile.blinds
