@@ -35,7 +35,7 @@ def arguments_of(command: Callable[..., Any], words: Sequence[str]) -> dict[str,
         if isinstance(info, ArgumentInfo):
             places.append(name)
         else:
-            spellings = info.param_decls or ("--" + name.replace("_", "-"),)
+            spellings = _spellings(info) or ("--" + name.replace("_", "-"),)
             options.update(dict.fromkeys(spellings, (name, _kind(hint))))
     words_left = list(words)
     found: list[str] = []
@@ -58,6 +58,12 @@ def arguments_of(command: Callable[..., Any], words: Sequence[str]) -> dict[str,
         raise NotPlain
     values[places[0]] = found
     return values
+
+
+def _spellings(info: Any) -> tuple[str, ...]:
+    """How an option is written, where its declaration says so; the first of them stands as its default."""
+    first = info.default
+    return tuple(word for word in (first, *(info.param_decls or ())) if isinstance(word, str))
 
 
 def _kind(hint: Any) -> Any:

@@ -89,7 +89,7 @@ def _client(address: str) -> Iterator[Any]:
     logging.getLogger("distributed").setLevel(quiet)
     if address == LOCAL:
         machine = distributed.LocalCluster(
-            n_workers=cores(), threads_per_worker=1, dashboard_address=None, silence_logs=quiet
+            n_workers=cores(), threads_per_worker=1, dashboard_address=":0", silence_logs=quiet
         )
         with machine, distributed.Client(machine) as client:
             yield client

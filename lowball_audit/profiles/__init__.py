@@ -9,9 +9,9 @@ What the settings are is written in :mod:`.schema`; how a file is read in :mod:`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal
 
 from lowball_audit.chips import parse_amount
 from lowball_audit.profiles.schema import ALIASES, BY_KEY, KEYS, UNSTATED, Key, Value
@@ -28,6 +28,8 @@ __all__ = [
     "load_profile",
     "profile_names",
 ]
+
+_MOST_CAME: Final = 64
 
 Post = bool | Literal["as-logged"]
 Extra = Literal["none", "as-header", "as-logged"]
@@ -122,6 +124,11 @@ class Profile:
     session_closed: bool
     session_shares_place: bool
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Another process knows the built-in ones; what is remembered of a profile hangs on its identity.
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        return _restored, (dict(values, settings=dict(self.settings)),)
+
     def get(self, key: str) -> Setting:
         """The setting of a dotted name such as ``cap.raises``, with its source.
 
@@ -158,6 +165,23 @@ class Profile:
     def shares_place(self) -> bool:
         """The same as ``session_shares_place``."""
         return self.session_shares_place
+
+
+#: Profiles that came from another process.
+_came: dict[str, Profile] = {}
+
+
+def _restored(values: dict[str, Any]) -> Profile:
+    """A profile from another process: the same object whenever it is the same profile."""
+    made = Profile(**values)
+    if not made.path and made.name in profile_names():
+        known = load_profile(made.name)
+        if known == made and dict(known.settings) == values["settings"]:
+            return known
+    key = repr((made, values["settings"]))
+    if len(_came) >= _MOST_CAME:
+        _came.clear()
+    return _came.setdefault(key, made)
 
 
 def _amounts(stakes: str) -> tuple[int, int] | None:

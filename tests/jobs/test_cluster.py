@@ -18,7 +18,7 @@ from tests.jobs.logs import deep_log, random_log
 def address() -> Iterator[str]:
     """The address of a cluster of one process."""
     distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as machine:
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0") as machine:
         yield machine.scheduler_address
 
 
@@ -28,9 +28,8 @@ def logs(tmp_path: Path) -> Path:
     for number in range(3):
         (tmp_path / f"{number}.lowball").write_text(random_log(number, 3), encoding="utf-8")
     (tmp_path / "mine.toml").write_text('extends = "home"\n[cap]\nraises = 2\n')
-    (tmp_path / "own.lowball").write_text(
-        deep_log(4, 2).replace("profile home", "profile mine.toml"), encoding="utf-8"
-    )
+    own = deep_log(4, 2).replace("profile home\n", "profile mine.toml\n")
+    (tmp_path / "own.lowball").write_text(own, encoding="utf-8")
     (tmp_path / "gone.lowball").symlink_to("nowhere")
     return tmp_path
 
@@ -73,7 +72,8 @@ def test_nobody_there(
     monkeypatch.setattr(cluster, "_PATIENCE", 1)
     for wrong in ("nonsense", "tcp://127.0.0.1:1"):
         code, out, err = check(capsys, logs, "--cluster", wrong)
-        assert (code, out, err) == (2, "", f"lowball-audit: no cluster answers at {wrong}\n")
+        assert (code, out) == (2, "")
+        assert err.endswith(f"lowball-audit: no cluster answers at {wrong}\n")
 
 
 def test_no_dask(logs: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
