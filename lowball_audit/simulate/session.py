@@ -167,7 +167,7 @@ class _Session:
         while True:
             hand = self.room.next_hand(self.number, plan)
             hand.before, hand.last, hand.shuffles = list(before), last, self.shuffles
-            hand.omits = self.omits
+            hand.omits, hand.raked = self.omits, not self.asked.plain
             mood = temper(self.chance, self.options.known, wants)
             try:
                 Dealer(hand, self.chance, mood, self.options.known, plan).play()

@@ -136,7 +136,7 @@ class Hand:
     began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``stubs``
     how many cards it held before and after each draw. ``gone`` are names of people who are known to the log
     and have no part in this hand. ``doubtful`` is a hand after which a reader of the log cannot know the
-    stacks; ``certain`` says that the hand before was none.
+    stacks; ``certain`` says that the hand before was none. ``raked`` is whether the house may take a rake.
     """
 
     number: int
@@ -159,6 +159,7 @@ class Hand:
     dead_small: bool = False
     came_in: bool = False
     shuffles: bool = False
+    raked: bool = True
     omits: frozenset[str] = frozenset()
     recount: bool = False
     renumber: int = 0

@@ -48,17 +48,20 @@ class Temper:
 class Wants:
     """What hands must be like; None is: anything. For a fault: what it needs to have a place.
 
-    Of each hand: ``wild``, ``loose``, ``many``, ``gets``, ``tie`` and ``deck``, as in :class:`Temper`. Of a
-    session, which may have only one fault to want them: ``deep`` and ``short`` are stacks, ``buy_in`` is the
-    least and the most that players sit down with, in small bets (stronger than both); ``fine`` are stakes of
-    many chips; ``plain`` is limits 2/4 with blinds 1/2 and no ante, where nobody comes or goes
-    while two have chips, and nothing is counted, cancelled, shuffled between hands or left out of the log.
+    Of each hand: ``wild``, ``loose``, ``many``, ``gets``, ``inline``, ``bare``, ``tie`` and ``deck``, as in
+    :class:`Temper`. Of a session, which may have only one fault to want them: ``deep`` and ``short`` are
+    stacks, ``buy_in`` is the least and the most that players sit down with, in small bets (stronger than
+    both); ``fine`` are stakes of many chips; ``plain`` is limits 2/4 with blinds 1/2 and no ante, where
+    nobody comes or goes while two have chips, and nothing is counted, cancelled, raked, shuffled between
+    hands or left out of the log.
     """
 
     wild: float | None = None
     loose: float | None = None
     many: float | None = None
     gets: bool | None = None
+    inline: bool | None = None
+    bare: float | None = None
     tie: bool | None = None
     deck: bool | None = None
     deep: bool = False
@@ -80,7 +83,7 @@ def temper(chance: Chance, known: str, wants: Wants) -> Temper:
         deck=known == "all" and chance.often(0.06),
         inline=chance.often(0.5),
     )
-    for name in ("wild", "loose", "many", "gets", "tie"):
+    for name in ("wild", "loose", "many", "gets", "inline", "bare", "tie"):
         wanted = getattr(wants, name)
         if wanted is not None:
             setattr(made, name, wanted)

@@ -2,8 +2,8 @@
 
 They are simulated like ordinary live play: four to six players with names and deep stacks of their own, hands
 that are mostly folded or called before the first draw, two or three players who draw, and a reshuffle only
-in a few hands of a hundred. They are made in a process of their own, so that nothing the measured process
-remembers comes from making them: ``python -m tests.benchmarks.sessions``.
+in a few hands of a hundred. Whoever writes one has habits. They are made in a process of their own, so that
+nothing the measured process remembers comes from making them: ``python -m tests.benchmarks.sessions``.
 """
 
 from __future__ import annotations
@@ -55,7 +55,18 @@ def _live_play(seed: int, known: str, hands: tuple[int, int]) -> str:
     options = Options(
         hands=rng.randint(*hands), players=rng.randint(4, 6), seed=seed, known=known, names="random"
     )
-    wants = Wants(plain=True, wild=0.25, loose=0.5, many=0.02, tie=False, deck=False, buy_in=(100, 500))
+    wants = Wants(
+        plain=True,
+        wild=0.25,
+        loose=0.5,
+        many=0.02,
+        gets=rng.random() < 0.5,
+        inline=rng.random() < 0.5,
+        bare=rng.choice((0.0, 0.0, 1.0)),
+        tie=False,
+        deck=False,
+        buy_in=(100, 500),
+    )
     return "".join(simulate(options, wants=wants))
 
 
