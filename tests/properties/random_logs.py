@@ -26,6 +26,8 @@ PROFILES = profile_names()
 #: Everybody who ever plays in these logs.
 NAMES = USUAL[:6]
 FULL = os.environ.get("LOWBALL_PROOF") == "full"
+#: Lines between hands: a slip in a seat line is about seats.
+_BETWEEN = re.compile(r"|seats|hand .*|\d+ \w+ \d+")
 #: The faults that are put in: those of play. What is wrong with names and seats is about these very names.
 FAULTS = tuple(code for code in codes() if code[0] in "BDKPS")
 
@@ -149,7 +151,7 @@ def _spoiled(texts: Texts, rng: random.Random) -> Texts:
     """One slip of the pen inside a hand, the same in both languages."""
     lines = texts[0].rstrip("\n").split("\n")
     start = next(i for i, line in enumerate(lines) if line.startswith("hand "))
-    places = [i for i in range(start + 1, len(lines)) if lines[i] and not lines[i].startswith("hand ")]
+    places = [i for i in range(start + 1, len(lines)) if not _BETWEEN.fullmatch(lines[i])]
     at = rng.choice(places)
     slip = rng.choice((_left_out, _twice, _exchanged, _other_number, _other_player, _other_card))
     change = slip(lines, at, rng)
@@ -171,7 +173,7 @@ def _twice(lines: Lines, at: int, rng: random.Random) -> Change:
 
 
 def _exchanged(lines: Lines, at: int, rng: random.Random) -> Change:
-    after = at + 1 if at + 1 < len(lines) and lines[at + 1] and not lines[at + 1].startswith("hand") else at
+    after = at + 1 if at + 1 < len(lines) and not _BETWEEN.fullmatch(lines[at + 1]) else at
     return lambda lines: [*lines[:at], *lines[at : after + 1][::-1], *lines[after + 1 :]]
 
 

@@ -569,6 +569,16 @@ def test_D44_chip_counts_of_a_report_follow_from_no_hand():
 # T009: chips added
 
 
+@pytest.mark.parametrize("carla", ["Carla", "seat 3", "s3"])
+def test_T007_a_stray_line_is_one_finding_however_its_player_is_called(carla):
+    check_log(
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\n4 Dora 100\n"
+        "hand 1\nbutton Ana\nBeto sb 1\nDora bb 2\n"
+        f"{carla} calls   # T007\nAna folds\nBeto calls\nDora checks\n"
+        "draw 1: pat, pat\nburn\nBeto bets\nDora folds\nBeto wins 4\n"
+    )
+
+
 @cases(
     closed_session=f"{FIRST}Ana adds 50   # T009\n{SECOND}",
     closed_session_then_counted=f"{FIRST}Ana adds 50   # T009\nseats\n1 Ana 150\n{SECOND}",
