@@ -59,7 +59,7 @@ def audit_against_pokerkit(
 
     ``warm`` are played first by both sides and not counted. Then the audit gets further sessions of the same
     kind: it is meant for all that a room ever wrote down, and what it remembers of lines and hands by chance
-    alike is that of a long run only after many sessions. PokerKit remembers nothing from hand to hand.
+    alike is that of a long run only after many sessions.
 
     Each group is done once by each side, taking turns in who begins; no text is read twice. The ratio is the
     median over the groups.

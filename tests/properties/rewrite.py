@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-_SEAT = re.compile(r"(\d+) (\w+) (\d+)")
+SEAT = re.compile(r"(\d+) (\w+) (\d+)")
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
@@ -24,7 +24,7 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
 def seats(text: str) -> dict[int, str]:
     """Who sits where when the session begins."""
     head = text.partition("\nhand ")[0].split("\n")
-    return {int(found[1]): found[2] for line in head if (found := _SEAT.fullmatch(line))}
+    return {int(found[1]): found[2] for line in head if (found := SEAT.fullmatch(line))}
 
 
 def by_seat(text: str) -> str:
@@ -33,7 +33,7 @@ def by_seat(text: str) -> str:
     numbers = {name: number for number, name in seats(text).items()}
     names = re.compile(rf"\b({'|'.join(numbers)})\b")
     lines = [
-        line if _SEAT.fullmatch(line) else names.sub(lambda found: f"seat {numbers[found[0]]}", line)
+        line if SEAT.fullmatch(line) else names.sub(lambda found: f"seat {numbers[found[0]]}", line)
         for line in hands.split("\n")
     ]
     return head + start + "\n".join(lines)
@@ -46,7 +46,7 @@ def reseated(text: str, moved: Mapping[int, int]) -> str:
     while place < len(lines):
         end = place
         block = []
-        while end < len(lines) and (found := _SEAT.fullmatch(lines[end])):
+        while end < len(lines) and (found := SEAT.fullmatch(lines[end])):
             block.append((moved[int(found[1])], f"{found[2]} {found[3]}"))
             end += 1
         if block:

@@ -13,7 +13,7 @@ from hypothesis import given
 import lowball_audit
 from lowball_audit.report.model import FileReport
 from tests.properties.random_logs import NAMES, Sample, proof, samples
-from tests.properties.rewrite import by_seat, renamed, reseated, seats
+from tests.properties.rewrite import SEAT, by_seat, renamed, reseated, seats
 
 #: Names as they are written in a log: other alphabets, accents, blanks and signs in quotes, words of the
 #: language, positions, seats.
@@ -79,4 +79,14 @@ def test_in_other_seats(sample: Sample) -> None:
     chairs = sorted(rng.sample(range(1, 13), len(before)))
     round_by = rng.randrange(len(before))
     moved = reseated(sample.text, dict(zip(before, chairs[round_by:] + chairs[:round_by], strict=True)))
-    assert outcome(lowball_audit.audit(moved)) == outcome(lowball_audit.audit(sample.text)), moved
+    assert without_counts(moved) == without_counts(sample.text), moved
+
+
+def without_counts(text: str) -> list[object]:
+    """What an audit says, but for wrong stacks in seat lines: those lines have changed places."""
+    report = lowball_audit.audit(text)
+    lines = text.split("\n")
+    found, *rest = outcome(report)
+    assert isinstance(found, list)
+    counts = sorted(each[1] for each in found if SEAT.fullmatch(lines[each[0] - 1]))
+    return [[each for each in found if not SEAT.fullmatch(lines[each[0] - 1])], counts, *rest]
