@@ -44,7 +44,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
         button.seat,
         dead_button=order[-1].number != button.seat and len(order) > 2,
         dead_small=button.dead_small,
-        ignored=frozenset([seat.name for seat in ignored]),
+        ignored=frozenset([(seat.number, seat.name) for seat in ignored]),
         at_table=len([seat for seat in session.seats.values() if seat.stack > 0]),
     )
 

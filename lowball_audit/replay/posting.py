@@ -52,7 +52,8 @@ class Posting(HandState):
             s.PostKind.DEAD: header.small_blind,
             s.PostKind.LIVE: header.big_blind,
         }[kind]
-        stack = self.played.stacks[player]
+        made_up = self.made_up.pop((kind, player), None)
+        stack = self.played.stacks[player] + (made_up or 0)
         if self.dealt.stacks[player] <= 0:  # T007 has said it
             self.posted.setdefault(kind, []).append(player)
             return
@@ -115,8 +116,10 @@ class Posting(HandState):
                 self.blind_faults = True
                 if (index, Reason.WRONG_BLIND_AMOUNT) not in self.let_stand:
                     ruled = min(right, stack)
-        self.played = self._put(self.played, kind, player, amount)
-        self.ruled = self._put(self.ruled, kind, player, ruled)
+        if made_up is None:
+            self.ruled = self._put(self.ruled, kind, player, min(ruled, self.ruled.stacks[player]))
+        if not made_up:  # else it was taken for posted, by a line that cannot be read
+            self.played = self._put(self.played, kind, player, amount)
         if kind is s.PostKind.STRADDLE:
             self.straddle = (player, amount)
 
@@ -177,8 +180,10 @@ class Posting(HandState):
             if kind in self.posted or place is None or not amount or self.ruled.stacks[place] <= 0:
                 continue  # posted, dead, or the ante took his last chip
             self.blind_faults = True
+            self.made_up[kind, place] = 0
             if unread:
-                self.played = self.played.put(place, min(amount, self.played.stacks[place]))
+                self.made_up[kind, place] = min(amount, self.played.stacks[place])
+                self.played = self.played.put(place, self.made_up[kind, place])
             else:
                 self.fault(
                     Reason.MISSING_BLIND, index, kind=kind.value, player=self.name(place), amount=amount
@@ -191,6 +196,7 @@ class Posting(HandState):
                 who = ", ".join(self.name(p) for p in missing)
                 self.fault(Reason.MISSING_BLIND, index, kind="ante", player=who, amount=header.ante)
                 for p in missing:
+                    self.made_up[s.PostKind.ANTE, p] = 0
                     self.ruled = self.ruled.put_ante(p, min(header.ante, self.ruled.stacks[p]))
 
     def _begin_betting(self, index: int) -> None:

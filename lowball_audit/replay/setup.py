@@ -76,7 +76,8 @@ class Dealt:
     dead_button: bool = False  # the button is at an empty seat
     dead_small: bool = False  # the small blind is: nobody owes it
     at_table: int = 0  # players with chips, dealt in or not
-    ignored: frozenset[str] = frozenset()  # not dealt in, but with a stray line (T007)
+    #: Seat and name of those not dealt in, but with a stray line (T007).
+    ignored: frozenset[tuple[int, str]] = frozenset()
 
     def __len__(self) -> int:
         return len(self.names)
@@ -150,6 +151,16 @@ def resolve(who: Who, dealt: Dealt) -> int | None:
     if seat is not None:
         return dealt.seats.index(seat) if seat in dealt.seats else None
     return dealt.position(who.text)
+
+
+def is_ignored(who: Who, dealt: Dealt) -> bool:
+    """Whether ``who`` names somebody without a part in the hand whose stray line is a finding already."""
+    if not dealt.ignored:
+        return False
+    seat = who.seat if who.seat is not None else short_seat(who)
+    if seat is not None and any(seat == number for number, _ in dealt.ignored):
+        return True
+    return who.seat is None and match_name(who.text, tuple([name for _, name in dealt.ignored])) is not None
 
 
 def short_seat(who: Who) -> int | None:

@@ -90,6 +90,8 @@ class HandState:
         self.lost = False
         self.gap: list[int] = []
         self.posted: dict[s.PostKind, list[int]] = {}
+        #: Posts that were owed (T006) and stand as ruled, with what stands of them as played.
+        self.made_up: dict[tuple[s.PostKind, int], int] = {}
         self.blind_faults = False
         self.folded_at: dict[int, int] = {}
         self.decided_at: int | None = None

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.ending import Ending
-from lowball_audit.replay.setup import match_name, unread
+from lowball_audit.replay.setup import is_ignored, unread
 
 
 class Walk(Ending):
@@ -39,7 +39,7 @@ class Walk(Ending):
         player = self.script.who[index]
         who = getattr(statement, "who", None)
         if who is not None and player is None and not isinstance(statement, (s.ButtonLine, s.SeatLine)):
-            if match_name(who.text, tuple(self.dealt.ignored)) is not None:
+            if is_ignored(who, self.dealt):
                 return
             if not isinstance(statement, (s.Add, s.Join, s.Leave, s.SitIn, s.SitOut)):
                 self._unknown(index, who)

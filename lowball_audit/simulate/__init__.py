@@ -9,5 +9,6 @@
 
 from lowball_audit.simulate.options import Options, SimulationError
 from lowball_audit.simulate.session import simulate
+from lowball_audit.simulate.style import Wants
 
-__all__ = ["Options", "SimulationError", "simulate"]
+__all__ = ["Options", "SimulationError", "Wants", "simulate"]

@@ -87,11 +87,11 @@ class Drawing:
         named = any(self._named(p) for p in live) and not self.temper.inline
         draw = _Draw(number, live, counts, thrown, self.temper.gets or named)
         draw.announced = {p: self._announce(draw, p) for p in live}
-        low = len(self.cards.stub)
+        before = len(self.cards.stub)
         self._serve(draw)
         for player in live:
             self.cards.discards += thrown[player]
-        self.hand.lows.append(min(low, len(self.cards.stub)))
+        self.hand.stubs.append((before, len(self.cards.stub)))
         self._write(draw)
 
     def _named(self, player: int) -> bool:

@@ -73,7 +73,7 @@ def _showdown(
 
 
 def _rake(hand: Hand, chips: Chips, chance: Chance) -> int:
-    if hand.profile.rake_allowed == "none" or not chance.often(0.15):
+    if not hand.raked or hand.profile.rake_allowed == "none" or not chance.often(0.15):
         return 0
     most = min(3 * hand.stakes.chip, chips.pot() // 4 // hand.stakes.chip * hand.stakes.chip)
     return chance.between(1, most // hand.stakes.chip) * hand.stakes.chip if most else 0

@@ -75,9 +75,16 @@ class Room:
 
     # --- between hands ---
 
-    def comings_and_goings(self) -> list[Step]:
-        """Who comes, goes, buys chips, gets up or sits down again before the next hand."""
+    def comings_and_goings(self, forced: bool = False) -> list[Step]:
+        """Who comes, goes, buys chips, gets up or sits down again before the next hand.
+
+        Nobody does but where two would not be left to play, if it is only ``forced``.
+        """
         steps: list[Step] = []
+        while forced and len(self.playing()) < 2:
+            steps += self._force()
+        if forced:
+            return steps
         chance = self.chance
         for number, seat in sorted(self.seats.items()):
             if seat.out and chance.often(0.4):

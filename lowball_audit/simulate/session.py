@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lowball_audit.chips import format_amount
 from lowball_audit.profiles import Profile
@@ -25,29 +26,38 @@ _MISDEALS = 0.01
 _RECOUNTS = 0.1
 
 
-def simulate(options: Options, version: str = "") -> Iterator[str]:
+def simulate(options: Options, version: str = "", wants: Wants | None = None) -> Iterator[str]:
     """The log of a session piece by piece: the header, then one hand after the other.
 
     The same options give the same text. Everything in it is legal, but for the one fault a hand that
     ``options.inject`` asks for; the finding due is in a comment on its line.
+
+    ``wants`` is how the hands are played, where chance is not to decide it: wild or tame, many cards drawn
+    or few, by which stacks, at a table where nothing else happens. A hand with a fault is played as the fault
+    needs it. The command line in the header does not know of it: it makes the log of the other arguments.
 
     Raises:
         SimulationError: options that are not possible.
     """
     profile = options.checked()
     faults = faults_for(options, profile)
-    return _Session(options, profile, faults, version).pieces()
+    return _Session(options, profile, faults, version, wants or Wants()).pieces()
 
 
 class _Session:
-    def __init__(self, options: Options, profile: Profile, faults: list[Fault], version: str) -> None:
+    def __init__(
+        self, options: Options, profile: Profile, faults: list[Fault], version: str, wants: Wants
+    ) -> None:
         self.options, self.profile, self.faults, self.version = options, profile, faults, version
+        self.asked = wants
         seed = f"{options.seed} {profile.name} {options.players} {options.inject}"
         self.chance = Chance(seed)
-        self.wants = faults[0].wants if len(faults) == 1 else Wants()
+        self.wants = wants
+        if len(faults) == 1:
+            self.wants = replace(faults[0].wants, plain=wants.plain, buy_in=wants.buy_in)
         self.stakes = stakes_for(self.chance, profile, self.wants)
-        self.omits = omissions(self.chance, profile, bool(faults))
-        self.shuffles = self.chance.often(0.3) or options.inject == "G004"
+        self.omits = omissions(self.chance, profile, wants.plain or bool(faults))
+        self.shuffles = (not wants.plain and self.chance.often(0.3)) or options.inject == "G004"
         self.names = Names(self.chance, options.names == "random")
         self.room = Room(options, profile, self.stakes, self.chance, self.names, self.wants)
         # Words by a chance of their own: the same session can be had in both languages.
@@ -102,14 +112,15 @@ class _Session:
     def _next(self, last: bool) -> Hand:
         """The next hand, with its fault where there is a place for one."""
         self.room.closing = last
-        before = self.room.comings_and_goings() if self.number else []
-        if self.number and (self.recount or self.chance.often(_RECOUNTS)):
+        plain = self.asked.plain
+        before = self.room.comings_and_goings(plain) if self.number else []
+        if self.number and (self.recount or (not plain and self.chance.often(_RECOUNTS))):
             before += self.room.counted()
         if self.shuffles:
             before.append(Step(Do.SHUFFLE))
         self.number += 1
         hand = self._with_a_fault(before, last)
-        if not self.faults and self.chance.often(_MISDEALS):
+        if not self.faults and not plain and self.chance.often(_MISDEALS):
             self._cancel(hand)
         self.counted += not hand.cancelled
         self.room.settle(hand)
@@ -140,7 +151,7 @@ class _Session:
             hand = self._dealt(list(before), last, plan, fault.wants)
             if self._spoil(fault, hand, plan):
                 return hand
-        return self._dealt(before, last, Plan(), Wants())
+        return self._dealt(before, last, Plan(), self.asked)
 
     def _spoil(self, fault: Fault, hand: Hand, plan: Plan) -> bool:
         """Put the fault in; whether the hand had a place for it."""
@@ -156,7 +167,7 @@ class _Session:
         while True:
             hand = self.room.next_hand(self.number, plan)
             hand.before, hand.last, hand.shuffles = list(before), last, self.shuffles
-            hand.omits = self.omits
+            hand.omits, hand.raked = self.omits, not self.asked.plain
             mood = temper(self.chance, self.options.known, wants)
             try:
                 Dealer(hand, self.chance, mood, self.options.known, plan).play()

@@ -133,10 +133,10 @@ class Hand:
     """A hand as played: its steps, and what injected faults need to know of it.
 
     ``before`` and ``after`` are the steps between hands that go with it. ``stacks`` are what the players
-    began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``lows``
-    the fewest cards that the stub held in each draw. ``gone`` are names of people who are known to the log
+    began with, ``final`` what they have after it, both by place. ``left`` is the stub at the end, ``stubs``
+    how many cards it held before and after each draw. ``gone`` are names of people who are known to the log
     and have no part in this hand. ``doubtful`` is a hand after which a reader of the log cannot know the
-    stacks; ``certain`` says that the hand before was none.
+    stacks; ``certain`` says that the hand before was none. ``raked`` is whether the house may take a rake.
     """
 
     number: int
@@ -150,7 +150,7 @@ class Hand:
     after: list[Step] = field(default_factory=list)
     final: list[int] = field(default_factory=list)
     left: list[Card] = field(default_factory=list)
-    lows: list[int] = field(default_factory=list)
+    stubs: list[tuple[int, int]] = field(default_factory=list)
     values: dict[int, HandValue] = field(default_factory=dict)
     gone: tuple[str, ...] = ()
     first: bool = False
@@ -159,6 +159,7 @@ class Hand:
     dead_small: bool = False
     came_in: bool = False
     shuffles: bool = False
+    raked: bool = True
     omits: frozenset[str] = frozenset()
     recount: bool = False
     renumber: int = 0
@@ -238,7 +239,7 @@ class Hand:
     @property
     def roomy(self) -> bool:
         """No reshuffle, and the stub never came near its end: a card more or less changes nothing."""
-        return not self.find(Do.RESHUFFLE) and min(self.lows, default=52) > 7
+        return not self.find(Do.RESHUFFLE) and min((min(stub) for stub in self.stubs), default=52) > 7
 
     def draw_block(self, place: int) -> tuple[int, int]:
         """The draw around a step: the place of its heading, and the first place after it."""

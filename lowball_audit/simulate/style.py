@@ -46,20 +46,29 @@ class Temper:
 
 @dataclass(slots=True)
 class Wants:
-    """What a hand must be like to have a place for some fault; None is: anything.
+    """What hands must be like; None is: anything. For a fault: what it needs to have a place.
 
-    ``deep`` and ``short`` are stacks, ``fine`` stakes of many chips: of a session with this one fault only.
+    Of each hand: ``wild``, ``loose``, ``many``, ``gets``, ``inline``, ``bare``, ``tie`` and ``deck``, as in
+    :class:`Temper`. Of a session, which may have only one fault to want them: ``deep`` and ``short`` are
+    stacks, ``buy_in`` is the least and the most that players sit down with, in small bets (stronger than
+    both); ``fine`` are stakes of many chips; ``plain`` is limits 2/4 with blinds 1/2 and no ante, where
+    nobody comes or goes while two have chips, and nothing is counted, cancelled, raked, shuffled between
+    hands or left out of the log.
     """
 
     wild: float | None = None
     loose: float | None = None
     many: float | None = None
     gets: bool | None = None
+    inline: bool | None = None
+    bare: float | None = None
     tie: bool | None = None
     deck: bool | None = None
     deep: bool = False
     short: bool = False
     fine: bool = False
+    plain: bool = False
+    buy_in: tuple[int, int] | None = None
 
 
 def temper(chance: Chance, known: str, wants: Wants) -> Temper:
@@ -74,17 +83,20 @@ def temper(chance: Chance, known: str, wants: Wants) -> Temper:
         deck=known == "all" and chance.often(0.06),
         inline=chance.often(0.5),
     )
-    for name in ("wild", "loose", "many", "gets", "tie"):
+    for name in ("wild", "loose", "many", "gets", "inline", "bare", "tie"):
         wanted = getattr(wants, name)
         if wanted is not None:
             setattr(made, name, wanted)
-    if wants.deck:
-        made.deck = known == "all"
+    if wants.deck is not None:
+        made.deck = wants.deck and known == "all"
     return made
 
 
 def stakes_for(chance: Chance, profile: Profile, wants: Wants) -> Stakes:
     """The stakes of a session: those of the profile where it fixes them, half of the time."""
+    if wants.plain:
+        small, big, low, high, chip = (_units(word) for word in _STAKES[0])
+        return Stakes(small, big, low, high, 0, chip)
     many = _STAKES[3:4] + _STAKES[8:] if wants.fine else _STAKES
     small, big, low, high, chip = (_units(word) for word in chance.choice(many))
     fixed, blinds = profile.limits, profile.blinds
@@ -112,13 +124,13 @@ def stack(chance: Chance, options: Options, stakes: Stakes, wants: Wants) -> int
         depth = "short"
     elif depth == "mixed":
         depth = chance.choice(("short", "short", "middle", "deep"))
-    low, high = {"short": (1, 12), "middle": (15, 40), "deep": (60, 120)}[depth]
+    low, high = wants.buy_in or {"short": (1, 12), "middle": (15, 40), "deep": (60, 120)}[depth]
     return max(chip, chance.between(low * bet // chip, high * bet // chip) * chip)
 
 
-def omissions(chance: Chance, profile: Profile, injecting: bool) -> frozenset[str]:
+def omissions(chance: Chance, profile: Profile, complete: bool) -> frozenset[str]:
     """What a log never records: now and then the burns, the reshuffles or the awards."""
-    if injecting or chance.often(0.75):
+    if complete or chance.often(0.75):
         return frozenset()
     words = ["reshuffles", "awards"]
     if profile.burn == "one" and profile.draw_five == "together":

@@ -21,6 +21,7 @@ def run(
     groups: int = 9,
     group_size: int = 3,
     warm: int = 6,
+    only_audited: int = 100,
     hands: tuple[int, int] = (20, 30),
     kinds: Sequence[str] = tuple(KNOWN),
     evaluations: int = 20_000,
@@ -35,12 +36,15 @@ def run(
         own = 3 if "shares" in parts else 0
         made = measure.made_apart(warm + groups * group_size + own, 1000, KNOWN[known], hands)
         first, rest = made[:warm], made[warm:]
+        long_run = measure.made_apart(only_audited, 100_000, KNOWN[known], hands, with_phh=False)
         if "audit" in parts:
             _say(f"audit, {known}")
             split = [rest[i * group_size : (i + 1) * group_size] for i in range(groups)]
-            figures.setdefault("audit", {})[known] = measure.audit_against_pokerkit(first, split)
+            figures.setdefault("audit", {})[known] = measure.audit_against_pokerkit(first, long_run, split)
         if "shares" in parts:
-            figures.setdefault("shares", {})[known] = measure.shares(first, rest[groups * group_size :])
+            figures.setdefault("shares", {})[known] = measure.shares(
+                [*first, *long_run], rest[groups * group_size :]
+            )
     if "evaluation" in parts:
         _say("evaluation")
         figures["evaluation"] = measure.evaluation(evaluations, rounds)

@@ -36,19 +36,33 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
 
 
-def made_apart(count: int, seed: int, known: str, hands: tuple[int, int]) -> list[Session]:
+def _installed(folder: str) -> dict[str, str]:
+    """The environment of a fresh process that has compiled modules as an installed one has: in ``folder``."""
+    kept = {name: value for name, value in _environment().items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": folder}
+
+
+def made_apart(
+    count: int, seed: int, known: str, hands: tuple[int, int], *, with_phh: bool = True
+) -> list[Session]:
     """Sessions of so many hands, made in another process: this one has never seen a line of them."""
-    numbers = (str(count), str(seed), known, *map(str, hands))
-    command = [sys.executable, "-m", "tests.benchmarks.sessions", *numbers]
+    words = (str(count), str(seed), known, *map(str, hands), "phh" if with_phh else "logs")
+    command = [sys.executable, "-m", "tests.benchmarks.sessions", *words]
     done = subprocess.run(command, capture_output=True, check=True, cwd=ROOT, env=_environment())
     return [Session(**item) for item in json.loads(done.stdout)]
 
 
-def audit_against_pokerkit(warm: Sequence[Session], groups: Sequence[Sequence[Session]]) -> Numbers:
+def audit_against_pokerkit(
+    warm: Sequence[Session], only_audited: Sequence[Session], groups: Sequence[Sequence[Session]]
+) -> Numbers:
     """The whole audit from text against PokerKit loading and playing the same hands from PHH.
 
-    ``warm`` are played first and not counted. Each group is done once by each side, taking turns in
-    who begins; no text is read twice. The ratio is the median over the groups.
+    ``warm`` are played first by both sides and not counted. Then the audit gets further sessions of the same
+    kind: it is meant for all that a room ever wrote down, and what it remembers of lines and hands by chance
+    alike is that of a long run only after many sessions.
+
+    Each group is done once by each side, taking turns in who begins; no text is read twice. The ratio is the
+    median over the groups.
     """
     ours: list[float] = []
     theirs: list[float] = []
@@ -56,6 +70,7 @@ def audit_against_pokerkit(warm: Sequence[Session], groups: Sequence[Sequence[Se
     for session in warm:
         _audit([session])
         _pokerkit([session])
+    _audit(only_audited)
     for number, group in enumerate(groups):
         first, second = (_audit, _pokerkit) if number % 2 else (_pokerkit, _audit)
         taken = {first: timed(lambda: first(group)), second: timed(lambda: second(group))}  # noqa: B023
@@ -164,7 +179,9 @@ def evaluation(count: int, rounds: int) -> dict[str, Numbers]:
 def start_up(runs: int) -> Numbers:
     """A one-hand ``check`` in a fresh process against the bare imports; seconds of the clock.
 
-    The least of the runs, which take turns; ``ratio median`` is that of the medians.
+    Modules are compiled before, as those of an installed package are: in a first turn that is not counted,
+    which also fills the caches of the disk. The least of the runs, which take turns; ``ratio median`` is
+    that of the medians.
     """
     commands = {
         "check": ["-c", COMMAND, "check", str(SAMPLE)],
@@ -172,20 +189,16 @@ def start_up(runs: int) -> Numbers:
         "python": ["-c", "pass"],
     }
     taken: dict[str, list[float]] = {name: [] for name in commands}
-    idle = 1 if runs > 1 else 0  # the first turn fills the caches of the disk
-    for turn in range(runs + idle):
-        order = list(commands) if turn % 2 else list(commands)[::-1]
-        for name in order:
-            start = time.perf_counter()
-            subprocess.run(
-                [sys.executable, *commands[name]],
-                check=True,
-                stdout=subprocess.DEVNULL,
-                cwd=ROOT,
-                env=_environment(),
-            )
-            if turn >= idle:
-                taken[name].append(time.perf_counter() - start)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = _installed(folder)
+        for turn in range(runs + 1):
+            order = list(commands) if turn % 2 else list(commands)[::-1]
+            for name in order:
+                command = [sys.executable, *commands[name]]
+                start = time.perf_counter()
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=ROOT, env=environment)
+                if turn:
+                    taken[name].append(time.perf_counter() - start)
     return {
         **{name: min(times) for name, times in taken.items()},
         "ratio": min(taken["check"]) / min(taken["imports"]),

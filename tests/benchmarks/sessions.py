@@ -1,7 +1,9 @@
 """Sessions to measure with: logs that no other log shares a line with but by chance, and their PHH.
 
-They are made in a process of their own (``python -m tests.benchmarks.sessions``), so that nothing the
-measured process remembers comes from making them.
+They are simulated like ordinary live play: four to six players with names and deep stacks of their own, hands
+that are mostly folded or called before the first draw, two or three players who draw, and a reshuffle only
+in a few hands of a hundred. Whoever writes one has habits. They are made in a process of their own, so that
+nothing the measured process remembers comes from making them: ``python -m tests.benchmarks.sessions``.
 """
 
 from __future__ import annotations
@@ -13,105 +15,85 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
-from tests.properties.dealer import Dealer, Style, Unplayable
+from lowball_audit.simulate import Options, Wants, simulate
 
 KNOWN = {"all cards known": "all", "cards known at the showdown": "none"}
-_STARTS = (*"BCDFGHJKLMNPRSTVW", "Ch", "St", "Tr")
-_VOWELS = ("a", "e", "i", "o", "u", "ia", "ei", "oa")
-_MIDDLES = ("b", "d", "g", "l", "ll", "m", "n", "nd", "r", "rr", "rt", "s", "st", "t", "v", "z")
-_ENDS = ("", "", "l", "n", "r", "s", "x", "sen", "ez")
 
 
 @dataclass(frozen=True)
 class Session:
-    """One log, and its hands as PHH."""
+    """One log, and its hands as PHH; none for a log that is only audited."""
 
     text: str
     phh: list[str]
 
 
-def sessions(count: int, seed: int, known: str, *, hands: tuple[int, int]) -> Iterator[Session]:
-    """``count`` sessions; every hand is one that PokerKit plays to the same stacks."""
+def sessions(
+    count: int, seed: int, known: str, *, hands: tuple[int, int], with_phh: bool = True
+) -> Iterator[Session]:
+    """``count`` sessions; with PHH, every hand is one that PokerKit plays to the same stacks."""
     made = 0
     while made < count:
         seed += 1
-        session = _session(seed, known, hands)
-        if session is not None:
+        text = _live_play(seed, known, hands)
+        phh = _phh(text) if with_phh else []
+        if phh is not None:
             made += 1
-            yield session
+            yield Session(text, phh)
 
 
 def long_log(hands: int, seed: int = 1) -> str:
     """One session of that many hands, with stacks that last."""
-    text = _log(seed, "none", hands, stacks=(40 * hands, 60 * hands))
+    wants = Wants(plain=True, wild=0.25, loose=0.8, many=0.0, buy_in=(20 * hands, 30 * hands))
+    text = "".join(simulate(Options(hands=hands, players=5, seed=seed, known="none"), wants=wants))
     assert text.count("\nhand ") == hands
     return text
 
 
-def _session(seed: int, known: str, hands: tuple[int, int]) -> Session | None:
+def _live_play(seed: int, known: str, hands: tuple[int, int]) -> str:
+    rng = random.Random(f"benchmark {seed} {known}")
+    options = Options(
+        hands=rng.randint(*hands), players=rng.randint(4, 6), seed=seed, known=known, names="random"
+    )
+    wants = Wants(
+        plain=True,
+        wild=0.25,
+        loose=0.5,
+        many=0.02,
+        gets=rng.random() < 0.5,
+        inline=rng.random() < 0.5,
+        bare=rng.choice((0.0, 0.0, 1.0)),
+        tie=False,
+        deck=False,
+        buy_in=(100, 500),
+    )
+    return "".join(simulate(options, wants=wants))
+
+
+def _phh(text: str) -> list[str] | None:
+    """The hands as PHH; None if there is one that PokerKit plays by other rules, or that is no PHH."""
     from pokerkit import HandHistory
 
     from lowball_audit.convert.phh import hands_from_log
 
-    count = random.Random(seed).randint(*hands)
-    try:
-        text = _log(seed, known, count, stacks=(80, 400))
-    except Unplayable:
-        return None
-    phh = [hand.text for hand in hands_from_log(text, describe=False)]
-    if len(phh) < count:  # a player was left with all the chips
-        return None
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for told in hands_from_log(text):
-            try:
+    for told in hands_from_log(text):
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
                 history = HandHistory.loads(told.text or "")
                 *_, last = history
-            except (ValueError, TypeError):  # a rule of which PokerKit thinks otherwise, or no PHH
-                return None
-            if list(last.stacks) != history.finishing_stacks:
-                return None
-    return Session(text, [hand for hand in phh if hand is not None])
-
-
-def _log(seed: int, known: str, hands: int, stacks: tuple[int, int]) -> str:
-    rng = random.Random(f"benchmark {seed} {known}")
-    style = Style(
-        players=rng.randint(3, 6),
-        hands=hands,
-        known=known,
-        gets=rng.random() < 0.5,
-        bare=rng.random() < 0.3,
-        wild=rng.choice((0.15, 0.25, 0.35)),
-        loose=rng.choice((0.7, 0.8, 0.9)),
-        many=rng.choice((0.0, 0.05)),
-        stacks=stacks,
-    )
-    dealer = Dealer(seed, style)
-    names: set[str] = set()
-    while len(names) < style.players:
-        names.add(_name(rng))
-    dealer.names = tuple(sorted(names))
-    return f"hands {hands}\n" + dealer.write()
-
-
-def _name(rng: random.Random) -> str:
-    middle = rng.choice(_MIDDLES) + rng.choice(_VOWELS) if rng.random() < 0.6 else ""
-    return (
-        rng.choice(_STARTS)
-        + rng.choice(_VOWELS)
-        + middle
-        + rng.choice(_MIDDLES)
-        + rng.choice(_VOWELS)
-        + rng.choice(_ENDS)
-    )
+        except (ValueError, TypeError):
+            return None
+        if list(last.stacks) != history.finishing_stacks:
+            return None
+    return [told.text for told in hands_from_log(text, describe=False) if told.text is not None]
 
 
 def main() -> None:
-    """Write the sessions asked for (``count seed known least most``) to standard output as JSON."""
-    known = sys.argv[3]
-    count, seed, least, most = (int(number) for number in (*sys.argv[1:3], *sys.argv[4:]))
-    made = sessions(count, seed, known, hands=(least, most))
+    """Write the sessions asked for (``count seed known least most phh|logs``) to standard output as JSON."""
+    known, what = sys.argv[3], sys.argv[6]
+    count, seed, least, most = (int(number) for number in (*sys.argv[1:3], *sys.argv[4:6]))
+    made = sessions(count, seed, known, hands=(least, most), with_phh=what == "phh")
     json.dump([asdict(session) for session in made], sys.stdout)
 
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from unittest.mock import patch
 
-from lowball_audit.chips import SCALE
-from lowball_audit.profiles import load_profile
-from lowball_audit.simulate import Options, SimulationError, session, simulate
+from lowball_audit.simulate import Options, SimulationError, Wants, simulate
 
 #: Lines that change what carries over from hand to hand, or are about it.
 STRAY = (
@@ -62,13 +59,10 @@ def random_log(seed: int, hands: int = 12) -> str:
 
 
 def deep_hands(seed: int, hands: int, *, known: str = "none", chips: int = 1_000_000) -> Iterator[str]:
-    """The pieces of a legal log in which everybody begins with so many more ``chips``."""
-    options = Options(hands=hands, players=4, seed=seed, known=known, stacks="deep")
-    with patch.object(session, "_RECOUNTS", 0):
-        made = session._Session(options, load_profile("home"), [], "")
-        for seat in made.room.seats.values():
-            seat.stack += chips * SCALE
-        yield from made.pieces()
+    """The pieces of a legal log in which everybody begins with so many chips and some more."""
+    options = Options(hands=hands, players=4, seed=seed, known=known)
+    small_bets = chips // 2
+    return simulate(options, wants=Wants(plain=True, buy_in=(small_bets + 60, small_bets + 120)))
 
 
 def deep_log(seed: int, hands: int, *, known: str = "none", chips: int = 1_000_000) -> str:

@@ -118,7 +118,7 @@ def test_deep_hands_are_not_replayed(known: str, monkeypatch: pytest.MonkeyPatch
 def test_a_chunk_is_taken_over_as_a_whole(
     change: Callable[[list[str]], list[str]], whole: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = deep_log(8, 16).split("\n")
+    lines = deep_log(1, 16).split("\n")
     text = "\n".join(change(lines))
     taken: list[bool] = []
     holds = forecast._holds
@@ -130,7 +130,7 @@ def test_a_chunk_is_taken_over_as_a_whole(
     monkeypatch.setattr(forecast, "_holds", noted)
     again, report = replayed(text, monkeypatch, 3)
     assert report == in_a_row(text, "json")[0]
-    later = taken[3:]  # the first guesses know no seats
+    later = taken[3:-1]  # the first guesses know no seats, the last one comes to the agreed hand
     assert len(later) > 2
     assert all(later) if whole else not any(later)
     assert len(again) < 10 or not whole

@@ -71,8 +71,9 @@ def theirs(phh: str) -> Verdict:
             if done == len(played):
                 pots = [(pot.amount, pot.player_indices) for pot in state.pots]
             elif done > len(played):
-                player, _, cards = action.split()
-                hands[int(player[1:]) - 1] = StandardLowHand(cards)
+                player, _, *cards = action.split()
+                if cards:  # who mucks is beaten by a hand shown before
+                    hands[int(player[1:]) - 1] = StandardLowHand(cards[0])
     assert not state.status, "the hand is not over"
     won = [0] * state.player_count
     for push in state.operations:
@@ -80,8 +81,8 @@ def theirs(phh: str) -> Verdict:
             won = [sum(pair) for pair in zip(won, push.amounts, strict=True)]
     judged: Pots = []
     for amount, who in pots:
-        best = max((hands[p] for p in who), default=None) if hands else None
-        judged.append((amount, who, tuple(p for p in who if hands and hands[p] == best)))
+        best = max((hands[p] for p in who if p in hands), default=None)
+        judged.append((amount, who, tuple(p for p in who if p in hands and hands[p] == best)))
     return Verdict(tuple(state.stacks), tuple(won), judged)
 
 

@@ -1,6 +1,6 @@
 """Random logs for the properties: legal ones, and ones with something wrong, under every profile.
 
-All that the properties know of the dealer and of the faults is here.
+All that the properties know of the simulation and of its faults is here.
 """
 
 from __future__ import annotations
@@ -8,17 +8,28 @@ from __future__ import annotations
 import os
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from unittest.mock import patch
 
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.properties.dealer import NAMES, Dealer, Style, Unplayable
-from tests.properties.inject import DECK_INJECTORS, INJECTORS, Log
+from lowball_audit.profiles import profile_names
+from lowball_audit.simulate import Options, SimulationError, Wants, session, simulate
+from lowball_audit.simulate.inject import codes
+from lowball_audit.simulate.names import USUAL
+from lowball_audit.simulate.steps import Hand
+from lowball_audit.simulate.writing import Writer
 
-PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
+PROFILES = profile_names()
+#: Everybody who ever plays in these logs.
+NAMES = USUAL[:6]
 FULL = os.environ.get("LOWBALL_PROOF") == "full"
-_ALL = {**INJECTORS, **DECK_INJECTORS}
+#: Lines between hands: a slip in a seat line is about seats.
+_BETWEEN = re.compile(r"|seats|hand .*|\d+ \w+ \d+")
+#: The faults that are put in: those of play. What is wrong with names and seats is about these very names.
+FAULTS = tuple(code for code in codes() if code[0] in "BDKPS")
 
 
 def proof(examples: int) -> settings:
@@ -33,12 +44,13 @@ def proof(examples: int) -> settings:
 
 @dataclass(frozen=True)
 class Sample:
-    """A log, whether it is legal, and its profile; the seed makes it again."""
+    """A log, whether it is legal, its profile, and the same log in Spanish; the seed makes it again."""
 
     seed: int
     profile: str
     legal: bool
     text: str
+    spanish: str = ""
 
     def __repr__(self) -> str:
         numbered = "\n".join(f"{i:3} {line}" for i, line in enumerate(self.text.split("\n"), start=1))
@@ -52,40 +64,34 @@ def samples(legal: bool | None = None) -> st.SearchStrategy[Sample]:
 
 
 def sample(seed: int, legal: bool) -> Sample:
-    """One log of two or three hands; a faulty one has one or two things wrong, or what looks like it."""
+    """One log of two or three hands; a faulty one has a fault a hand, or slips of the pen, or both."""
     rng = random.Random(f"sample {seed}")
     profile = rng.choice(PROFILES)
-    text = _legal(rng, profile)
+    inject = "" if legal or rng.random() < 0.5 else rng.choice(FAULTS)
+    texts = _played(rng, profile, many=rng.choice((0.0, 0.3, 0.5)), inject=inject)
     if not legal:
-        lines = text.rstrip("\n").split("\n")
-        for _ in range(rng.choice((1, 1, 2))):
-            lines = _spoiled(lines, rng)
-        text = "\n".join(lines) + "\n"
-    return Sample(seed, profile, legal, text)
-
-
-class _Counting(Dealer):
-    """A dealer who notes how many cards he holds before and after each draw of each hand."""
-
-    def __init__(self, seed: int, style: Style) -> None:
-        super().__init__(seed, style)
-        self.stubs: list[list[tuple[int, int]]] = []
-
-    def _hand(self, number: int) -> None:
-        self.stubs.append([])
-        super()._hand(number)
-
-    def _draw(self, number: int) -> None:
-        before = len(self.hand.stub)
-        super()._draw(number)
-        self.stubs[-1].append((before, len(self.hand.stub)))
+        least = 0 if inject else 1
+        for _ in range(rng.choice((least, 1, 2))):
+            texts = _spoiled(texts, rng)
+    return Sample(seed, profile, legal, *texts)
 
 
 def counted(seed: int) -> tuple[str, list[list[tuple[int, int]]]]:
     """A legal log of many draws, and for each hand the real stub before and after each draw."""
     rng = random.Random(f"counted {seed}")
-    dealer, text = _dealt(rng, rng.choice(PROFILES), many=rng.choice((0.3, 0.6)))
-    return text, dealer.stubs
+    stubs: list[list[tuple[int, int]]] = []
+
+    class Noting(Writer):
+        def hand(self, hand: Hand) -> str:
+            stubs.append(hand.stubs)
+            return super().hand(hand)
+
+    with patch.object(session, "Writer", Noting):
+        text, spanish = _played(rng, rng.choice(PROFILES), many=rng.choice((0.3, 0.6)))
+    written = len(stubs) // 2
+    hands = text.count("\nhand ")
+    assert spanish.count("\nmano ") == hands
+    return text, stubs[-2 * hands :][:hands] if written else []
 
 
 def spoiled(log: Sample, count: int) -> list[Sample]:
@@ -93,10 +99,11 @@ def spoiled(log: Sample, count: int) -> list[Sample]:
     rng = random.Random(f"spoiled {log.seed}")
     made = []
     for _ in range(count):
-        lines = log.text.rstrip("\n").split("\n")
-        stacks = rng.random() < 0.3
-        lines = [_other_stack(line, rng) for line in lines] if stacks else _spoiled(lines, rng)
-        made.append(Sample(log.seed, log.profile, False, "\n".join(lines) + "\n"))
+        if rng.random() < 0.3:
+            text = "\n".join(_other_stack(line, rng) for line in log.text.split("\n"))
+        else:
+            text, _ = _spoiled((log.text, log.spanish), rng)
+        made.append(Sample(log.seed, log.profile, False, text))
     return made
 
 
@@ -107,74 +114,83 @@ def _other_stack(line: str, rng: random.Random) -> str:
     return f"{found[1]} {max(1, int(found[2]) + rng.choice((-9, -2, -1, 1, 2, 40)))}"
 
 
-def _legal(rng: random.Random, profile: str) -> str:
-    return _dealt(rng, profile, many=rng.choice((0.0, 0.3, 0.5)))[1]
-
-
-def _dealt(rng: random.Random, profile: str, many: float) -> tuple[_Counting, str]:
+def _played(rng: random.Random, profile: str, *, many: float, inject: str = "") -> tuple[str, str]:
+    """A session of two or three hands in English and in Spanish, between players who stay the same."""
     while True:
-        style = Style(
-            players=rng.randint(2, 6),
-            hands=rng.choice((2, 3)),
-            profile=profile,
-            known=rng.choice(("none", "some", "all")),
-            gets=rng.random() < 0.5,
-            bare=rng.random() < 0.5,
+        options = {
+            "hands": rng.choice((2, 3)),
+            "players": rng.randint(2, len(NAMES)),
+            "seed": rng.randrange(10**9),
+            "profile": profile,
+            "known": rng.choice(("none", "some", "all")),
+            "inject": inject,
+        }
+        wants = Wants(
+            plain=True,
             wild=rng.choice((0.1, 0.3, 0.6)),
             loose=rng.choice((0.6, 0.9, 0.98)),
             many=many,
-            stacks=rng.choice(((3, 30), (50, 120), (1, 200))),
+            buy_in=rng.choice(((1, 15), (25, 60), (1, 100))),
         )
-        dealer = _Counting(rng.randrange(10**9), style)
         try:
-            return dealer, dealer.write()
-        except Unplayable:
+            english, spanish = (
+                "".join(simulate(Options(lang=lang, **options), wants=wants)) for lang in ("en", "es")
+            )
+        except SimulationError:  # no place for the fault under this profile
+            inject = rng.choice(FAULTS)
             continue
+        if " joins " not in english:
+            return english, spanish
 
 
-def _spoiled(lines: list[str], rng: random.Random) -> list[str]:
-    """One thing made wrong inside a hand: a fault as it is injected elsewhere, or a slip of the pen."""
-    if rng.random() < 0.5:
-        injected = _ALL[rng.choice(list(_ALL))](Log(lines), rng)
-        if injected is not None:
-            return injected[0]
+Texts = tuple[str, str]
+Lines = list[str]
+
+
+def _spoiled(texts: Texts, rng: random.Random) -> Texts:
+    """One slip of the pen inside a hand, the same in both languages."""
+    lines = texts[0].rstrip("\n").split("\n")
     start = next(i for i, line in enumerate(lines) if line.startswith("hand "))
-    places = [i for i in range(start + 1, len(lines)) if lines[i] and not lines[i].startswith("hand ")]
+    places = [i for i in range(start + 1, len(lines)) if not _BETWEEN.fullmatch(lines[i])]
     at = rng.choice(places)
     slip = rng.choice((_left_out, _twice, _exchanged, _other_number, _other_player, _other_card))
-    return slip(lines, at, rng)
+    change = slip(lines, at, rng)
+    english, spanish = (change(text.rstrip("\n").split("\n")) for text in texts)
+    if slip in (_other_number, _other_player, _other_card) and spanish[at] == texts[1].split("\n")[at]:
+        return texts  # other words: "draws 0" is "servido"
+    return "\n".join(english) + "\n", "\n".join(spanish) + "\n"
 
 
-def _left_out(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    return lines[:at] + lines[at + 1 :]
+Change = Callable[[Lines], Lines]
 
 
-def _twice(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    return lines[: at + 1] + lines[at:]
+def _left_out(lines: Lines, at: int, rng: random.Random) -> Change:
+    return lambda lines: lines[:at] + lines[at + 1 :]
 
 
-def _exchanged(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    after = at + 1 if at + 1 < len(lines) and lines[at + 1] and not lines[at + 1].startswith("hand") else at
-    changed = list(lines)
-    changed[at], changed[after] = lines[after], lines[at]
-    return changed
+def _twice(lines: Lines, at: int, rng: random.Random) -> Change:
+    return lambda lines: lines[: at + 1] + lines[at:]
 
 
-def _other_number(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    def other(found: re.Match[str]) -> str:
-        return str(max(0, int(found[0]) + rng.choice((-2, -1, 1, 2))))
-
-    changed = re.sub(r"\b\d+$", other, lines[at])
-    return [*lines[:at], changed, *lines[at + 1 :]]
+def _exchanged(lines: Lines, at: int, rng: random.Random) -> Change:
+    after = at + 1 if at + 1 < len(lines) and not _BETWEEN.fullmatch(lines[at + 1]) else at
+    return lambda lines: [*lines[:at], *lines[at : after + 1][::-1], *lines[after + 1 :]]
 
 
-def _other_player(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    seated = [name for name in NAMES if any(re.match(rf"\d {name} ", line) for line in lines)]
-    changed = re.sub(rf"^({'|'.join(NAMES)})\b", rng.choice(seated), lines[at])
-    return [*lines[:at], changed, *lines[at + 1 :]]
+def _replaced(pattern: str, by: str, at: int) -> Change:
+    return lambda lines: [*lines[:at], re.sub(pattern, by, lines[at]), *lines[at + 1 :]]
 
 
-def _other_card(lines: list[str], at: int, rng: random.Random) -> list[str]:
-    card = rng.choice("23456789TJQKA") + rng.choice("cdhs")
-    changed = re.sub(r"\b[2-9TJQKA][cdhs]$", card, lines[at])
-    return [*lines[:at], changed, *lines[at + 1 :]]
+def _other_number(lines: Lines, at: int, rng: random.Random) -> Change:
+    found = re.search(r"\b\d+$", lines[at])
+    number = max(0, int(found[0]) + rng.choice((-2, -1, 1, 2))) if found else 0
+    return _replaced(r"\b\d+$", str(number), at)
+
+
+def _other_player(lines: Lines, at: int, rng: random.Random) -> Change:
+    seated = [name for name in NAMES if any(re.match(rf"\d+ {name} ", line) for line in lines)]
+    return _replaced(rf"^({'|'.join(NAMES)})\b", rng.choice(seated), at)
+
+
+def _other_card(lines: Lines, at: int, rng: random.Random) -> Change:
+    return _replaced(r"\b[2-9TJQKA][cdhs]$", rng.choice("23456789TJQKA") + rng.choice("cdhs"), at)

@@ -8,13 +8,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from hypothesis import assume, given
+from hypothesis import given
 
 import lowball_audit
 from lowball_audit.report.model import FileReport
-from tests.properties.dealer import NAMES
-from tests.properties.random_logs import Sample, proof, samples
-from tests.properties.rewrite import by_seat, in_spanish, renamed, reseated, seat_lines
+from tests.properties.random_logs import NAMES, Sample, proof, samples
+from tests.properties.rewrite import SEAT, by_seat, renamed, reseated, seats
 
 #: Names as they are written in a log: other alphabets, accents, blanks and signs in quotes, words of the
 #: language, positions, seats.
@@ -49,16 +48,14 @@ def outcome(report: FileReport, name: Callable[[str], str] = str) -> list[object
 @given(samples())
 @proof(80)
 def test_in_spanish(sample: Sample) -> None:
-    translated = in_spanish(sample.text)
-    assert translated != sample.text
-    assert outcome(lowball_audit.audit(translated)) == outcome(lowball_audit.audit(sample.text))
+    assert "\nmano 1\n" in sample.spanish
+    spanish = lowball_audit.audit(sample.spanish)
+    assert outcome(spanish) == outcome(lowball_audit.audit(sample.text)), sample.spanish
 
 
 @given(samples())
 @proof(80)
 def test_with_other_names(sample: Sample) -> None:
-    """But where a line cannot be read at all: what it may have been is guessed from its bare words."""
-    assume("~~" not in sample.text)
     rng = random.Random(sample.seed)
     names = dict(zip(NAMES, rng.sample(WRITTEN, len(NAMES)), strict=True))
     other = lowball_audit.audit(renamed(sample.text, names))
@@ -78,9 +75,18 @@ def test_with_players_called_by_their_seats(sample: Sample) -> None:
 def test_in_other_seats(sample: Sample) -> None:
     """Everybody moves round the table, and the chairs are numbered otherwise: the order is what counts."""
     rng = random.Random(sample.seed)
-    players = len(seat_lines(sample.text))
-    round_by = rng.randrange(players)
-    chairs = sorted(rng.sample(range(1, 11), players))
-    seats = {seat: chairs[(seat - 1 + round_by) % players] for seat in range(1, players + 1)}
-    moved = reseated(sample.text, seats)
-    assert outcome(lowball_audit.audit(moved)) == outcome(lowball_audit.audit(sample.text)), moved
+    before = sorted(seats(sample.text))
+    chairs = sorted(rng.sample(range(1, 13), len(before)))
+    round_by = rng.randrange(len(before))
+    moved = reseated(sample.text, dict(zip(before, chairs[round_by:] + chairs[:round_by], strict=True)))
+    assert without_counts(moved) == without_counts(sample.text), moved
+
+
+def without_counts(text: str) -> list[object]:
+    """What an audit says, but for wrong stacks in seat lines: those lines have changed places."""
+    report = lowball_audit.audit(text)
+    lines = text.split("\n")
+    found, *rest = outcome(report)
+    assert isinstance(found, list)
+    counts = sorted(each[1] for each in found if SEAT.fullmatch(lines[each[0] - 1]))
+    return [[each for each in found if not SEAT.fullmatch(lines[each[0] - 1])], counts, *rest]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lowball_audit.chips import SCALE
 from tests.rules.logs import (
     check_bad,
     check_good,
@@ -567,6 +568,28 @@ def test_D44_chip_counts_of_a_report_follow_from_no_hand():
 
 
 # T009: chips added
+
+
+@pytest.mark.parametrize("stack", [2, 3, 100])
+@pytest.mark.parametrize("ruled", ["deal   # T006", "xyzzy   # L001\ndeal"])
+def test_T006_a_blind_that_comes_after_the_deal_is_posted_once(stack, ruled):
+    report = check_log(
+        f"seats\n1 Ana {stack}\n2 Beto 100\n3 Carla 100\nhand 1\nbutton Beto\nCarla sb 1\n"
+        f"{ruled}\nAna bb 2{' all-in' if stack == 2 else ''}\nBeto folds\nCarla folds\nAna wins 2\n"
+    )
+    (hand,) = report.hands
+    assert hand.stacks == hand.stacks_as_played
+    assert hand.stacks["Ana"] == (stack + 1) * SCALE
+
+
+@pytest.mark.parametrize("carla", ["Carla", "seat 3", "s3"])
+def test_T007_a_stray_line_is_one_finding_however_its_player_is_called(carla):
+    check_log(
+        "seats\n1 Ana 100\n2 Beto 100\n3 Carla 0\n4 Dora 100\n"
+        "hand 1\nbutton Ana\nBeto sb 1\nDora bb 2\n"
+        f"{carla} calls   # T007\nAna folds\nBeto calls\nDora checks\n"
+        "draw 1: pat, pat\nburn\nBeto bets\nDora folds\nBeto wins 4\n"
+    )
 
 
 @cases(
