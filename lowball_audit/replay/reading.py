@@ -107,12 +107,14 @@ class Reading:
                     raise Unusual
                 if order[moment.turn] != player:
                     raise Unusual
-                key = (statement.verb, statement.amount, statement.to, statement.all_in)
+                key: tuple[object, ...] = (statement.verb, statement.amount, statement.to, statement.all_in)
+                if statement.nth_bet is not None or statement.caps or statement.by:
+                    key = (*key, statement.nth_bet, statement.caps, statement.by)
                 try:
                     step = moment.after[key]
                 except KeyError:
                     step = moment.after[key] = self.course.act(moment, moment.turn, said_of(statement))
-                if step is None or statement.nth_bet is not None or statement.caps or statement.by:
+                if step is None:
                     raise Unusual
                 self.moment, added, did = step
                 self.bets[player] += added
@@ -238,13 +240,26 @@ class Reading:
     # --- draws ---
 
     def _heading(self, statement: s.DrawHeading) -> None:
-        if statement.counts is not None:
-            raise Unusual
         self._draw_ends()
         if statement.number not in (None, self.round + len(self.finished) + 1):
             raise Unusual
         self.drawing = {}
         self.events.append("heading")
+        if statement.counts is not None:
+            self._counts(statement.counts)
+
+    def _counts(self, counts: tuple[int | None, ...]) -> None:
+        """The heading says how many cards each player draws, in order."""
+        drawing, size = self.drawing, self.size
+        if drawing is None or len(counts) != len(self.order):
+            raise Unusual
+        for player, count in zip(self.order, counts, strict=True):
+            if count is None or count > size:
+                raise Unusual
+            if count and self.hands[player]:
+                self._thrown_unnamed(player, count)
+            drawing[player] = count
+            self.events.append(300 + (count > 0) + (count == size))
 
     def _received(self, player: int, cards: tuple[Card, ...], count: int) -> None:
         self.got[player] = self.got.get(player, 0) + count
@@ -254,8 +269,11 @@ class Reading:
             self._new_cards(player, cards)
 
     def _burn(self, statement: s.Burn) -> None:
-        if statement.card is not None:
-            raise Unusual
+        card = statement.card
+        if card is not None:
+            if card in self.seen or card not in _KNOWN_CARDS:
+                raise Unusual
+            self.seen.add(card)
         self.events.append("burn")
 
     def _draw_ends(self) -> None:
