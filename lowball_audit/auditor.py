@@ -7,14 +7,16 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from typing import Final
 
 from lowball_audit.game.deck import Count
 from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
 from lowball_audit.log.source import Source, TextSource
+from lowball_audit.log.syntax import Line
 from lowball_audit.lowball import HandValue
 from lowball_audit.lowball import name as hand_name
 from lowball_audit.profiles import Profile, load_profile
-from lowball_audit.replay.ahead import look_ahead, names_at_fault
+from lowball_audit.replay.ahead import look_ahead, look_through, names_at_fault
 from lowball_audit.replay.blocks import blocks
 from lowball_audit.replay.checks import pot_name
 from lowball_audit.replay.dealing import DrawCount
@@ -75,6 +77,10 @@ def audit(
     )
 
 
+#: A log of no more characters or bytes is read once and kept.
+_AT_ONCE: Final = 1 << 18
+
+
 class Audit:
     """The audit of a log that may be longer than the memory: its parts come as the log is read.
 
@@ -96,17 +102,24 @@ class Audit:
         default = load_profile(default_profile, base_dir) if default_profile is not None else None
         self.source = source
         self.language = Language(source.lines())
-        self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
+        self._read: list[Line] | None = None
+        if source.size <= _AT_ONCE:
+            self._read = list(read_lines(source.lines(), self.language))
+            self.ahead = look_through(self._read, forced, default, base_dir)
+        else:
+            self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
         self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
         self.session = Session(self.ahead.facts, forced, default, base_dir)
         #: The profile in force at the end.
         self.profile = self.ahead.profile
+        if lang is None:
+            lang = guess_language(self.language.beginning if self._read is None else self._read)
         #: What is known of the log before its hands.
-        self.head = Head(path, self.profile.name, self.ahead.places, lang or guess_language(source.lines()))
+        self.head = Head(path, self.profile.name, self.ahead.places, lang)
 
     def stretches(self) -> Iterator[Stretch]:
         """The log, replayed; can be gone through once."""
-        lines = read_lines(self.source.lines(), self.language)
+        lines = read_lines(self.source.lines(), self.language) if self._read is None else self._read
         return with_rulings(self.session.stretches(blocks(lines)), self.ahead.rulings)
 
     def parts(self) -> Iterator[Part]:
@@ -114,10 +127,10 @@ class Audit:
         return map(Words(self.profile, self.head).part, self.stretches())
 
 
-def guess_language(lines: Iterable[str]) -> str:
+def guess_language(lines: Iterable[Line]) -> str:
     """The language of a log by its first lines: Spanish if most of their telling words are."""
-    said = (line for line in lines if line and line[0] != "#")
-    words = Counter("\n".join(islice(said, LANGUAGE_LINES)).lower().split())
+    beginning = [line.text for line in islice(lines, LANGUAGE_LINES)]
+    words = Counter("\n".join(beginning).lower().split())
     spanish = sum([words[word] for word in _SPANISH])
     english = sum([words[word] for word in _ENGLISH])
     return "es" if spanish > english else "en"
@@ -253,18 +266,17 @@ class Words:
         if played.unknown:
             order = [i for i in order if names[i] not in played.unknown]
         payouts = _by_name(ruled.payouts, names) if paid else {}
-        payouts_played = _by_name(as_played.payouts, names) if paid else {}
-        stacks: dict[str, dict[str, int]] = {}
-        for which, before, won in (
-            ("ruled", outcome.stacks_ruled, ruled.payouts),
-            ("played", outcome.stacks_played, as_played.payouts),
-        ):
-            if cancelled:
-                stacks[which] = {names[i]: dealt.stacks[i] for i in order}
-            elif paid and won:
-                stacks[which] = {names[i]: before[i] + won.get(i, 0) for i in order}
-            else:
-                stacks[which] = {names[i]: before[i] for i in order}
+        payouts_played = payouts if as_played is ruled or not paid else _by_name(as_played.payouts, names)
+        if cancelled:
+            stacks = stacks_played = {names[i]: dealt.stacks[i] for i in order}
+        else:
+            stacks = _stacks(order, names, outcome.stacks_ruled, ruled.payouts if paid else {})
+            one_ledger = as_played is ruled and outcome.stacks_played is outcome.stacks_ruled
+            stacks_played = (
+                stacks
+                if one_ledger
+                else _stacks(order, names, outcome.stacks_played, as_played.payouts if paid else {})
+            )
         recorded = outcome.recorded
         return HandReport(
             number=played.number,
@@ -276,8 +288,8 @@ class Words:
             returned=_by_name(ruled.returned, names) if paid else {},
             payouts=payouts,
             payouts_as_played=payouts_played,
-            stacks=stacks["ruled"],
-            stacks_as_played=stacks["played"],
+            stacks=stacks,
+            stacks_as_played=stacks_played,
             stacks_recorded={names[i]: recorded[i] for i in order if i in recorded},
             owed=_by_name(outcome.owed, names) if paid else {},
             stub=tuple([_stub(draw, names) for draw in outcome.draws]),
@@ -312,8 +324,15 @@ class Words:
         return tuple(found)
 
 
+def _stacks(
+    order: list[int], names: tuple[str, ...], behind: tuple[int, ...], won: dict[int, int]
+) -> dict[str, int]:
+    return {names[i]: behind[i] + won.get(i, 0) for i in order}
+
+
 def _by_name(amounts: dict[int, int], names: tuple[str, ...]) -> dict[str, int]:
-    return {names[p]: amounts[p] for p in sorted(amounts) if amounts[p]}
+    order = sorted(amounts) if len(amounts) > 1 else amounts
+    return {names[p]: amounts[p] for p in order if amounts[p]}
 
 
 def _count(count: Count) -> int | tuple[int, int]:

@@ -52,6 +52,9 @@ def layers(
     contenders = [player for player in totals if player in live]
     if not contenders:
         return []
+    if not all_in:
+        amount = sum(totals.values()) + dead
+        return [Layer(amount, tuple(contenders))] if amount else []
     steps = sorted({totals[player] for player in contenders if player in all_in})
     open_ended = [player for player in contenders if player not in all_in]
     result: list[Layer[P]] = []

@@ -29,7 +29,7 @@ _MAX_FOLDED: Final = 4 * MAX_LINE
 #: Equal lines are read once; this many are remembered.
 CACHE_SIZE: Final = 1 << 11
 #: The language of a log is told by so many of its lines.
-LANGUAGE_LINES: Final = 250
+LANGUAGE_LINES: Final = 120
 
 _WORD: Final = re.compile(r"[a-z]{2,}")
 _FREE_TEXT: Final = (s.SessionLine, s.DateLine, s.GameLine, s.ProfileLine, s.RulingLine, s.Note, s.Claim)

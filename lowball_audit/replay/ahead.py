@@ -28,6 +28,8 @@ from lowball_audit.replay.table import IN_HAND, Facts, Table
 from lowball_audit.rules import reason_of
 
 _STAKES: Final = (s.ProfileLine, s.LimitsLine, s.BlindsLine, s.AnteLine, s.ChipLine)
+#: Statements of which the first reading takes notice behind the header.
+_MATTER: Final = frozenset({*_STAKES, s.Shuffle, s.RulingLine})
 #: The meanings of the words that such lines start with.
 _OPENING: Final = ("PROFILE", "LIMITS", "BLINDS", "ANTE", "CHIP", "SHUFFLE", "RULING")
 
@@ -57,6 +59,20 @@ def look_ahead(
     look = _Look(profile, default, base_dir)
     for piece in pieces:
         for line in read_lines(look.wanted(piece), language):
+            look.read(line)
+    return look.result()
+
+
+def look_through(
+    lines: Iterable[s.Line],
+    profile: Profile | None = None,
+    default: Profile | None = None,
+    base_dir: Path | None = None,
+) -> Ahead:
+    """The same of a log that has been read whole."""
+    look = _Look(profile, default, base_dir)
+    for line in lines:
+        if look.head is not None or look.open or not _MATTER.isdisjoint(map(type, line.statements)):
             look.read(line)
     return look.result()
 

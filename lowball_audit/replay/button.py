@@ -73,6 +73,10 @@ def find_button(session: Table, body: list[Placed], table: list[Seat], due: list
 
 def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int | None:
     """The seat that a button line names: a player of the hand, or a seat that is empty now."""
+    if who.seat is None:
+        for player in table:
+            if player.name == who.text:
+                return player.number
     seat = Among(table).find(who)
     if seat is None and not who.quoted:
         seat = session._find(who)

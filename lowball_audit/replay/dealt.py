@@ -32,7 +32,8 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
     if count < 2 or count * session.game.hand_size > DECK_SIZE:
         return None
     table.sort(key=lambda seat: seat.number)
-    button = find_button(session, body, table, [seat for seat in table if seat in seated])
+    due = table if len(table) == len(seated) else [seat for seat in table if seat in seated]
+    button = find_button(session, body, table, due)
     order = sorted(table, key=lambda seat: (seat.number <= button.seat, seat.number))
     return Dealt(
         tuple([seat.name for seat in order]),
@@ -50,6 +51,8 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
 
 def _ignored(session: Table, body: list[Placed], seated: list[Seat], table: list[Seat]) -> list[Seat]:
     """Strangers with a stray line in a hand whose blinds are right without them: not dealt in."""
+    if len(table) == len(seated):
+        return []
     known = set(map(id, seated))
     strangers = [seat for seat in table if id(seat) not in known]
     if not strangers or len(seated) < 2:
@@ -77,15 +80,18 @@ def _strangers(session: Table, body: list[Placed], table: list[Seat]) -> list[Se
     """T007: players without chips, sitting out or gone who take part all the same; as written."""
     table = list(table)
     seated = {seat.name for seat in table}
-    dealt_in = set(map(id, table))
-    among, numbers = Among(table), {seat.number for seat in table}
+    others = []
     for item in body:
         statement = item.statement
-        if not isinstance(statement, TAKES_PART):
-            continue
-        who = statement.who
-        if who.text in seated and who.seat is None:
-            continue
+        if isinstance(statement, TAKES_PART):
+            who = statement.who
+            if who.text not in seated or who.seat is not None:
+                others.append((item, who))
+    if not others:
+        return table
+    dealt_in = set(map(id, table))
+    among, numbers = Among(table), {seat.number for seat in table}
+    for item, who in others:
         seat = session._find(who)
         if seat is not None and id(seat) in dealt_in:
             continue

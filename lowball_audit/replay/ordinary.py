@@ -34,6 +34,7 @@ _MOST_ROOMS = 64
 _MOST_FORMS = 20_000
 
 _rooms: dict[tuple[int, Header], Room] = {}
+_last: Room | None = None
 
 
 class Room:
@@ -55,14 +56,18 @@ class Room:
 
 def room_of(profile: Profile, header: Header) -> Room | None:
     """The room for a profile and stakes; None where no hand is ordinary."""
+    global _last
     if header.unread or header.ante:
         return None
+    if _last is not None and _last.profile is profile and _last.header == header:
+        return _last
     key = (id(profile), header)
     found = _rooms.get(key)
     if found is None or found.profile is not profile:
         if len(_rooms) >= _MOST_ROOMS:
             _rooms.clear()
         found = _rooms[key] = Room(profile, header)
+    _last = found
     return found
 
 

@@ -318,9 +318,10 @@ class Reading:
 
     def _standing(self) -> tuple[tuple[bool, bool], ...]:
         """Who has chips behind, and who has as much in the pot as any; both decide who shows first."""
-        chips = self.chips().give_back()
-        most = max([chips.totals[player] for player in self.order])
-        return tuple([(chips.stacks[p] > 0, chips.totals[p] == most) for p in self.order])
+        self._settle_round()
+        stacks, totals = self.stacks, self.totals
+        most = max([totals[player] for player in self.order])
+        return tuple([(stacks[player] > 0, totals[player] == most) for player in self.order])
 
     def _form(self, form: object, draws: int) -> None:
         self.forms.append(form)

@@ -89,7 +89,7 @@ def judge(
 def nothing_remembered() -> Iterator[None]:
     """Read every line by the grammar and walk every hand."""
     with (
-        mock.patch.object(parser, "_read", parser._parse),
+        mock.patch.object(parser, "_read", parser.read_by_grammar),
         mock.patch.object(replayed, "room_of", return_value=None),
     ):
         yield

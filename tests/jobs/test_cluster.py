@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,20 @@ def test_the_recipe_of_the_page(address: str, logs: Path) -> None:
     assert [Path(each.path).name for each in found] == ["0.lowball", "1.lowball", "2.lowball", "own.lowball"]
     path = logs / "1.lowball"
     assert found[1].totals == audit_bytes(str(path), path.read_bytes(), Options()).totals
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """A cluster that does not come to an end must not stop the tests."""
+
+    def enough(*_: object) -> None:
+        raise TimeoutError("the cluster has not come to an end")
+
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.alarm(90)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 def test_nobody_there(

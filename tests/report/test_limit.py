@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import lowball_audit
+from lowball_audit.immutable import replace
 from lowball_audit.report import FORMATS, renderer
 from lowball_audit.report.model import FileReport
 from lowball_audit.report.view import View

@@ -1,9 +1,9 @@
-"""Makes :mod:`lowball_audit.log.tables`: ``python -m tests.log.make_tables`` (``--check``: only look).
+"""Makes :mod:`lowball_audit.log.tables`: ``python -m lowball_audit.make_tables`` (``--check``: only look).
 
 The tables hold what the grammar says of its words, and the recipes of common shapes of lines (see
-:mod:`lowball_audit.log.shapes`): those of the samples, and of simulated sessions in both languages. With them
-the audit of an ordinary log starts without building a parser. To be run after a change of the grammar; a test
-says when.
+:mod:`lowball_audit.log.shapes`): those of the samples, and of simulated sessions in both languages. With
+them the audit of an ordinary log starts without building a parser. To be run after a change of the grammar;
+a test says when.
 """
 
 from __future__ import annotations
@@ -17,10 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from lowball_audit.log import grammar, recipes, shapes
-from lowball_audit.log import tables as made
 from lowball_audit.log.parser import read_by_grammar
 
-FILE: Final = Path(made.__file__)
+FILE: Final = Path(__file__).with_name("log") / "tables.py"
 _TERMINAL_PARTS: Final = re.compile(r'"([^"\n]*)"|/((?:\\.|[^/\n])+)/')
 _WORD_RULE: Final = re.compile(r"(?:EN|ES)_([A-Z_]+): (.*)")
 _WORD: Final = re.compile(r'"([^"]*)"')
