@@ -56,7 +56,7 @@ def test_a_fault_of_the_audit_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_finding_outside_the_log_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
+    from lowball_audit.immutable import replace
 
     import lowball_audit
 
