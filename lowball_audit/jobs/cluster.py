@@ -96,7 +96,7 @@ def _client(address: str) -> Iterator[Any]:
         return
     try:
         client = distributed.Client(address, timeout=_PATIENCE)
-    except (OSError, TimeoutError, ValueError) as error:
+    except (OSError, TimeoutError, ValueError, AssertionError) as error:
         raise ClusterError(f"no cluster answers at {address}") from error
     with client:
         yield client

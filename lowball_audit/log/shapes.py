@@ -236,7 +236,8 @@ def _recipe(words: list[str], parse: Parse) -> Recipe | None:
     if _coarse[words[0]] in before_text() and len(words) > 1:
         text = " ".join(words[1:])
         if (
-            _MARKS.search(text)
+            not text
+            or _MARKS.search(text)
             or _QUOTES.search(text)
             or unicodedata.normalize("NFC", text) != text
             or fold(text).offsets

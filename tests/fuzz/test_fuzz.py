@@ -56,9 +56,8 @@ def test_a_fault_of_the_audit_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_finding_outside_the_log_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
-
     import lowball_audit
+    from lowball_audit.immutable import replace
 
     found = lowball_audit.audit("hand 1\nxyzzy")
     beyond = tuple(replace(each, line=9, end_line=9) for each in found.hands[0].findings)

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lowball_audit import make_tables
 from lowball_audit.log import parser, shapes, tables
 from lowball_audit.log import syntax as s
 from lowball_audit.simulate import Options, simulate
-from tests.log import make_tables
 
 #: Names that a word, a card, a number or a place could be taken for.
 NASTY = (
@@ -189,10 +189,10 @@ def test_shapes_are_remembered_up_to_a_number() -> None:
 
 
 def test_the_tables_are_those_of_the_grammar() -> None:
-    assert make_tables.reserved() == tables.RESERVED, "run python -m tests.log.make_tables"
-    assert make_tables.words() == tables.WORDS, "run python -m tests.log.make_tables"
+    assert make_tables.reserved() == tables.RESERVED, "run python -m lowball_audit.make_tables"
+    assert make_tables.words() == tables.WORDS, "run python -m lowball_audit.make_tables"
     assert make_tables.FILE.read_text(encoding="utf-8") == make_tables.tables(), (
-        "run python -m tests.log.make_tables"
+        "run python -m lowball_audit.make_tables"
     )
 
 

@@ -5,8 +5,9 @@ finding may differ only where the rest of the log decides what it is. That is li
 
 - who still acts: a player passed over is out of turn (B001) if he acts later, else missing (B002), and
   after an action taken for him others may be too late (B014, B015);
-- who still draws or gets cards: D001 or D002, and D004 for whoever drew twice; for whom a reshuffle was, and
-  whether the burn came before it: K007 to K013 of a reshuffle in the draw that is cut;
+- who still draws or gets cards: D001 or D002, and D004 for whoever drew twice; D007, when the
+  fifth card came; for whom a reshuffle was, and whether the burn came before it: K007 to K013 of a
+  reshuffle in the draw that is cut;
 - who still shows: S001 to S003; and what is still paid: P007, a return (P001, P002) that nothing is paid
   after, and the one of P003 to P008 that the payments together make;
 - who is still counted after the hand: T008, or G003 of all together.
@@ -29,7 +30,7 @@ from tests.properties.random_logs import Sample, proof, samples
 
 PAID_TOGETHER = ("P003", "P004", "P005", "P006", "P007", "P008")
 DECIDED_LATER = {
-    *("B001", "B002", "B014", "B015", "D001", "D002", "D004", "S001", "S002", "S003"),
+    *("B001", "B002", "B014", "B015", "D001", "D002", "D004", "D007", "S001", "S002", "S003"),
     *("K007", "K008", "K009", "K010", "K011", "K012", "K013"),
     *PAID_TOGETHER,
     *("P001", "P002", "T008", "G003"),
