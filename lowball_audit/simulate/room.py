@@ -87,7 +87,7 @@ class Room:
             return steps
         chance = self.chance
         for number, seat in sorted(self.seats.items()):
-            if seat.out and chance.often(0.4):
+            if seat.out and chance.often(0.4) and len(self.playing()) < self.profile.players_max:
                 seat.out = False
                 steps.append(Step(Do.SIT_IN, name=seat.name))
             elif not seat.out and chance.often(_PAUSE) and self._may_pause() and seat.stack > 0:

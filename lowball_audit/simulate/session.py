@@ -132,7 +132,7 @@ class _Session:
         for _ in range(TRIES if self.faults else 0):
             fault = self.chance.choice(self.faults)
             if fault.before is not None:
-                made = fault.before(self.room, self.chance, self.number)
+                made = fault.before(self.room, self.chance, self.counted + 1)
                 if made is None and fault.inject is None:
                     continue
             else:

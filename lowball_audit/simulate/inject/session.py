@@ -9,7 +9,10 @@ from lowball_audit.simulate.steps import Do, Hand, Step
 
 
 def overrun(room: Room, chance: Chance, number: int) -> list[Step] | None:
-    """G001: a hand more than was agreed; the agreement is changed for it, and changed back."""
+    """G001: a hand more than was agreed; the agreement is changed for it, and changed back.
+
+    ``number`` counts the hands of the session with this one, without those cancelled.
+    """
     return [Step(Do.HANDS, number=chance.between(1, number - 1))] if number > 1 else None
 
 
