@@ -20,6 +20,8 @@ from lowball_audit.replay.setup import EXACT, Dealt, Header
 _KNOWN_CARDS = frozenset(DECK)
 
 
+#: The event that some players in a row, each further on than the last, get all that they drew.
+SERVED = "served"
 #: What a step did, close at hand.
 FOLD, RAISE = Did.FOLD, Did.RAISE
 
@@ -63,6 +65,7 @@ class Reading:
         # the draw that is going on
         self.drawing: dict[int, int] | None = None
         self.got: dict[int, int] = {}
+        self.served = -1
         self.finished: list[dict[int, int]] = []
         # the end
         self.ended = False
@@ -137,10 +140,10 @@ class Reading:
                     raise Unusual
                 if cards:
                     self._thrown(player, cards, count)
-                elif count and self.hands[player]:
+                elif count and (self.hands[player] or player in self.kept):
                     self._thrown_unnamed(player, count)
                 drawing[player] = count
-                code = 3 * order.index(player) + (count > 0) + (count == self.size)
+                code = 2 * order.index(player) + (count == self.size)
                 if statement.gets is not None:
                     self._received(player, statement.gets, len(statement.gets) or statement.gets_count or 0)
                     code += 100
@@ -151,7 +154,14 @@ class Reading:
                     raise Unusual
                 whole = count == self.drawing[player] and player not in self.got
                 self._received(player, cards, count)
-                events.append(200 + 10 * order.index(player) + (0 if whole else count))
+                place = order.index(player)
+                if not whole:
+                    events.append(200 + 10 * place + count)
+                elif events[-1] != SERVED or place <= self.served:
+                    if any([self.drawing.get(other) for other in order[:place]]):
+                        events.append(400 + place)  # not the first who drew
+                    events.append(SERVED)
+                self.served = place
             else:
                 handler = _HANDLERS.get(type(statement))
                 if handler is None:
@@ -234,7 +244,8 @@ class Reading:
     def _thrown_unnamed(self, player: int, count: int) -> None:
         """Discards that are not named, from a hand of which cards are known: so many of them are kept."""
         hand = self.hands[player]
-        self.kept.setdefault(player, []).append((hand, len(hand) - count))
+        kept = [(held, least - count) for held, least in self.kept.get(player, ())]
+        self.kept[player] = [*kept, (hand, len(hand) - count)]
         self.hands[player] = set()
 
     # --- draws ---
@@ -256,10 +267,10 @@ class Reading:
         for player, count in zip(self.order, counts, strict=True):
             if count is None or count > size:
                 raise Unusual
-            if count and self.hands[player]:
+            if count and (self.hands[player] or player in self.kept):
                 self._thrown_unnamed(player, count)
             drawing[player] = count
-            self.events.append(300 + (count > 0) + (count == size))
+            self.events.append(300 + (count == size))
 
     def _received(self, player: int, cards: tuple[Card, ...], count: int) -> None:
         self.got[player] = self.got.get(player, 0) + count
@@ -287,6 +298,9 @@ class Reading:
         for player, count in self.got.items():
             if drawing[player] != count:
                 raise Unusual
+        if self.got:  # nobody else who drew has a line of what he got
+            self.events.append(tuple([p for p in self.order if drawing[p] and p not in self.got]))
+        self.served = -1
         self.finished.append({player: drawing[player] for player in self.order})
         self.drawing, self.got = None, {}
 
