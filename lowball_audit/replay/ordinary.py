@@ -47,6 +47,7 @@ class Room:
         self.profile, self.header = profile, header
         asks = not (profile.get("cap.raises").stated and profile.get("cap.heads_up").stated)
         self.course = Course(profile, header.chip, header.big_bet, asks=asks)
+        self.together = profile.draw_order == "all-announce"
         self.forms: dict[object, tuple[int, ...]] = {}
         self.scale = scale(header.game.scale)
         blinds = [b for b in (header.small_blind, header.big_blind) if b > 0]
@@ -74,7 +75,7 @@ def room_of(profile: Profile, header: Header) -> Room | None:
 def recognise(placed: list[Placed], dealt: Dealt, room: Room) -> Recognised | None:
     """The hand as far as it is of the ordinary kind, if it is: with or without forms that are new."""
     try:
-        return Recognised(read(placed, dealt, room.header, room.course), dealt, room)
+        return Recognised(read(placed, dealt, room.header, room.course, together=room.together), dealt, room)
     except Unusual:
         return None
 

@@ -37,8 +37,9 @@ class Reading:
     numbers with the cards that each player drew, in order from the left of the button.
     """
 
-    def __init__(self, dealt: Dealt, header: Header, course: Course) -> None:
+    def __init__(self, dealt: Dealt, header: Header, course: Course, together: bool) -> None:
         self.dealt, self.header, self.course = dealt, header, course
+        self.together = together
         self.count = count = len(dealt.names)
         self.size = header.game.hand_size
         self.names = _players(dealt.names)
@@ -144,6 +145,8 @@ class Reading:
                     self._thrown_unnamed(player, count)
                 drawing[player] = count
                 code = 2 * order.index(player) + (count == self.size)
+                if not count and not self.together:
+                    code += 1000
                 if statement.gets is not None:
                     self._received(player, statement.gets, len(statement.gets) or statement.gets_count or 0)
                     code += 100
@@ -155,12 +158,10 @@ class Reading:
                 whole = count == self.drawing[player] and player not in self.got
                 self._received(player, cards, count)
                 place = order.index(player)
-                if not whole:
-                    events.append(200 + 10 * place + count)
+                if not whole or not self.together:
+                    events.append(200 + 10 * place + (0 if whole else count))
                 elif events[-1] != SERVED or place <= self.served:
-                    if any([self.drawing.get(other) for other in order[:place]]):
-                        events.append(400 + place)  # not the first who drew
-                    events.append(SERVED)
+                    events += (400 + place, SERVED)
                 self.served = place
             else:
                 handler = _HANDLERS.get(type(statement))
@@ -270,7 +271,7 @@ class Reading:
             if count and (self.hands[player] or player in self.kept):
                 self._thrown_unnamed(player, count)
             drawing[player] = count
-            self.events.append(300 + (count == size))
+            self.events.append(300 + (count == size) + (0 if count or self.together else 1000))
 
     def _received(self, player: int, cards: tuple[Card, ...], count: int) -> None:
         self.got[player] = self.got.get(player, 0) + count
@@ -478,8 +479,10 @@ def _players(names: tuple[str, ...]) -> dict[str, int]:
     return {name: player for player, name in enumerate(names)}
 
 
-def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course) -> Reading:
+def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course, *, together: bool) -> Reading:
     """Read a hand of the ordinary kind.
+
+    ``together`` says that all announce before any is served: then it does not matter who stands pat.
 
     Raises:
         Unusual: it is not, or it cannot be told.
@@ -489,7 +492,7 @@ def read(placed: list[Placed], dealt: Dealt, header: Header, course: Course) -> 
     for differences in dealt.others:
         if differences is not EXACT and differences != EXACT:
             raise Unusual
-    reading = Reading(dealt, header, course)
+    reading = Reading(dealt, header, course, together)
     reading.follow(placed)
     moment = reading.moment
     if moment is None or not (moment.over or reading.shows):
