@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -110,11 +111,20 @@ def _logs() -> Iterator[str]:
 
     for sample in sorted((grammar.grammar_dir().parent / "samples").glob("*.lowball")):
         yield from [sample.read_text(encoding="utf-8")] * _COMMON
+    yield from ["\n".join(_counts())] * _COMMON
     for lang in grammar.LANGUAGES:
         for known in ("all", "some", "none"):
             for profile in ("home", "wsop-live", "pokerstars"):
                 options = Options(hands=40, players=5, seed=7, profile=profile, known=known, lang=lang)
                 yield "\n".join(simulate(options))
+
+
+def _counts() -> Iterator[str]:
+    """Headings of draws with the counts of two to five players."""
+    for heading, pat in (("draw 1", "pat"), ("cambio 1", "servido")):
+        for players in range(2, 6):
+            for counts in product(("2", pat), repeat=players):
+                yield f"{heading}: {', '.join(counts)}"
 
 
 def main() -> int:

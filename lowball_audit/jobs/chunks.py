@@ -34,6 +34,8 @@ from lowball_audit.work import Work, Writer
 
 #: Hands in a chunk: enough that the messages do not count, few enough that the last chunks do not either.
 HANDS = 64
+#: So many chunks for each process may be given out and not yet be written.
+_AHEAD: Final = 4
 #: After so many chunks a process looks for garbage.
 _CLEAN_UP: Final = 8
 #: Families of findings whose rulings are honoured within the hand.
@@ -246,15 +248,17 @@ class _Schedule:
             self._give_out()
             if not self.busy:
                 return
-            for worker, answer in self.pool.answers([each.worker for each in self.busy]):
-                self._take(next(each for each in self.busy if each.worker is worker), answer)
+            at_work = [each for each in self.busy if each.pieces is None]
+            for worker, answer in self.pool.answers([each.worker for each in at_work]):
+                busy = next(each for each in at_work if each.worker is worker)
+                self._take(busy, answer)
+                if busy.pieces is not None:  # written down when its turn comes: the process need not wait
+                    self.idle.append(worker)
             while self.busy and self.busy[0].pieces is not None:
-                done = self.busy.popleft()
-                self.idle.append(done.worker)
-                yield from done.pieces or ()
+                yield from self.busy.popleft().pieces or ()
 
     def _give_out(self) -> None:
-        while self.idle:
+        while self.idle and len(self.busy) < _AHEAD * len(self.pool.workers):
             chunk = next(self.chunks, None)
             if chunk is None:
                 return

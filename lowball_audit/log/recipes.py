@@ -18,6 +18,7 @@ from lowball_audit.immutable import field_names, is_value
 from lowball_audit.log import syntax as s
 from lowball_audit.log.shapes import (
     CARD,
+    DECIMAL,
     ENDS,
     NAME,
     NUMBER,
@@ -33,7 +34,7 @@ from lowball_audit.log.shapes import (
 )
 
 #: The kinds of numbers: by length, and whether they could be ranks.
-_KINDS: Final = ("1", "2", "2r", "3", "3r", "4", "4r", "5", "5r", "6", "7", "8", "9", "d")
+_KINDS: Final = ("1", "2", "2r", "3", "3r", "4", "4r", "5", "5r", "6", "7", "8", "9")
 #: Texts that may follow a word like ``session``: other words of the language mean nothing there.
 _TEXTS: Final = (
     "Qwvar",
@@ -104,7 +105,7 @@ def _fitting(body: str, turn: int, numbers: Iterator[int], letters: Iterator[str
             word = str(DECK[number * 7 % 52]).lower()
             if word[0].isdigit() is not (turn % 2 == 0) or word in reserved():
                 continue
-        elif body == PAIR or kind == "d":
+        elif body in (PAIR, DECIMAL):
             whole, part = f"{number * 37 % 900 + 1}", f"{number * 7919 % 99 + 1:02d}"
             word = f"{whole}.{part}"
             if body == PAIR:

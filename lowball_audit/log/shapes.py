@@ -9,8 +9,9 @@ shapes are drawn up beforehand (:mod:`.tables`), so that a short log needs no gr
 What may differ within a shape is what no word of the language can depend on:
 
 * a name: letters that are no word of the grammar, in no case a rank or a suit, maybe with digits behind;
-* a number without leading zeros, or two with a slash between. Where not every number is read alike, a shape
-  has numbers of one length only, and ``75``, which could be two ranks, is apart from ``71``;
+* a whole number without leading zeros, a decimal number, or two numbers with a slash between. Where not every
+  whole number is read alike, a shape has those of one length only, and ``75``, which could be two ranks, is
+  apart from ``71``;
 * what follows ``session`` or another word that any text may follow, if no mark in it could end it;
 * a card. The samples have cards by digit and by letter in each place: ``kc`` may be a name where ``7c`` is
   not, and then there is no recipe.
@@ -46,13 +47,15 @@ _MAX_CLASSES: Final = 65_536
 NAME: Final = "<name>"
 CARD: Final = "<card>"
 NUMBER: Final = "<number>"
+DECIMAL: Final = "<decimal>"
 PAIR: Final = "<pair>"
 TEXT: Final = "<text>"
 #: Marks that may stand right behind a word.
 ENDS: Final = (":", ",")
 
 _NAME_FORM: Final = re.compile(r"[a-z\uE000]{2,}|[a-z\uE000]{4,}[0-9]+")
-_NUMBER_FORM: Final = re.compile(r"[1-9][0-9]{0,8}(\.[0-9]{1,4})?|0?\.[0-9]{1,4}")
+_NUMBER_FORM: Final = re.compile(r"[1-9][0-9]{0,8}")
+_DECIMAL_FORM: Final = re.compile(r"([1-9][0-9]{0,8}|0?)\.[0-9]{1,4}")
 _PAIR_FORM: Final = re.compile("/".join([r"([1-9][0-9]{0,8}|[0-9]{0,6}\.[0-9]{1,4})"] * 2))
 #: Words whose parts may stand apart by one blank, not by more.
 _CLOSE: Final = frozenset({"low", "bet", "bets", "$"})
@@ -127,6 +130,8 @@ def class_of(word: str, fine: bool) -> str:
         return "\0" + word  # an accent on a card: a recipe takes the word as it is written
     if _NUMBER_FORM.fullmatch(text):
         return f"<{kind_of_number(text)}>{end}" if fine else NUMBER + end
+    if _DECIMAL_FORM.fullmatch(text):
+        return DECIMAL + end
     if _PAIR_FORM.fullmatch(text):
         return PAIR + end
     if text in reserved():
@@ -138,9 +143,7 @@ def class_of(word: str, fine: bool) -> str:
 
 
 def kind_of_number(text: str) -> str:
-    """The length of a number, and whether it could be ranks; or that it is no whole number."""
-    if "." in text:
-        return "d"
+    """The length of a number, and whether it could be ranks."""
     return f"{len(text)}r" if _RANKS_FORM.fullmatch(text) else str(len(text))
 
 

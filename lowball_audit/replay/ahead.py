@@ -104,16 +104,16 @@ class _Look:
 
         Each is read before the next is asked for.
         """
-        said = False
+        candidates: set[int] | None = None
         for index, line in enumerate(lines):
             if self.head is not None or self.open:
                 yield line
                 continue
-            if not said:
-                said = _says_something(lines[index:])
-                if not said:
-                    return
-            if _opening().search(_plain(line)) is not None:
+            if candidates is None:
+                candidates = {index + place for place in _with_a_word(lines[index:])}
+            if not candidates:
+                return
+            if index in candidates and _opening().search(_plain(line)) is not None:
                 yield line
 
     def read(self, line: s.Line) -> None:
@@ -178,10 +178,13 @@ def _plain(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFD", text).encode("ascii", "ignore").decode()
 
 
-def _says_something(lines: list[str]) -> bool:
-    """Whether one of the words that matter is anywhere in these lines: most often none is."""
+def _with_a_word(lines: list[str]) -> list[int]:
+    """The places of the lines that hold one of the words that matter, in part of another word too."""
     text = _plain("\n".join(lines)).lower()
-    return any(map(text.__contains__, _stems()))
+    found = [stem for stem in _stems() if stem in text]  # most often none
+    if not found:
+        return []
+    return [place for place, line in enumerate(text.split("\n")) if any([stem in line for stem in found])]
 
 
 @cache
