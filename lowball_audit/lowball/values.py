@@ -45,6 +45,9 @@ _FIVE_OF_A_RANK: Final = frozenset(5 * _WEIGHT[rank] for rank in _RANKS)
 CATEGORY_SHIFT: Final = 20
 
 
+_NO_HAND: Final = "no five cards of one deck: five of a rank, or a card twice"
+#: The scales of which all hands are entered.
+_filled: Final[set[str]] = set()
 _NOT_KNOWN: Final = "the value of a hand needs five known cards"
 
 
@@ -81,30 +84,39 @@ class Scale:
     ace_low: bool
     straights: bool
     flushes: bool
-    # The values by key of unsuited and of suited hands.  Plain dictionaries, the fastest there is; they are
-    # filled when first needed, so that importing costs nothing.
+    # The values by key of unsuited and of suited hands.  Plain dictionaries, the fastest there is.  A known
+    # hand is entered when it is met, so that a short log costs little; all are when all are asked for.
     _plain: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
     _suited: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
 
     def _look_up(self, key: int, suited: bool) -> HandValue:
         """The value of a key, whether or not the tables are filled; ``ValueError`` for no key."""
-        if not self._suited:
-            self._fill()
+        self._fill()
         found = (self._suited if suited else self._plain).get(key)
         if found is None:
-            raise ValueError("no five cards of one deck: five of a rank, or a card twice")
+            raise ValueError(_NO_HAND)
+        return found
+
+    def _enter(self, ranks: Iterable[int], suited: bool) -> HandValue:
+        """The value of a hand that is met for the first time; ``ValueError`` for no hand."""
+        five = tuple(sorted(ranks))
+        if five[0] == five[4] or (suited and len(set(five)) < 5):
+            raise ValueError(_NO_HAND)
+        found = self._work_out(five, suited and self.flushes)
+        table = self._suited if suited else self._plain
+        table[sum(_WEIGHT[rank] for rank in five)] = found
         return found
 
     def _fill(self) -> None:
+        """Enter every hand."""
+        if self.name in _filled:
+            return
         for five in combinations_with_replacement(_RANKS, 5):
             if five[0] != five[4]:
                 self._plain[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five, False)
-        # The suited last: that they are there says that all are, to another thread too.
-        suited = {
-            sum(_WEIGHT[rank] for rank in five): self._work_out(five, self.flushes)
-            for five in combinations(_RANKS, 5)
-        }
-        self._suited.update(suited)
+        for five in combinations(_RANKS, 5):
+            self._suited[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five, self.flushes)
+        _filled.add(self.name)  # last: to another thread it says that all are there
 
     def _work_out(self, five: tuple[int, ...], flush: bool) -> HandValue:
         counts = Counter(1 if rank == _ACE and self.ace_low else rank for rank in five)
@@ -184,8 +196,9 @@ def value(cards: Iterable[Card], scale: Scale = TWO_SEVEN) -> HandValue:
         return table[w[a.rank] + w[b.rank] + w[c.rank] + w[d.rank] + w[e.rank]]  # type: ignore[index]
     except TypeError:
         raise ValueError(_NOT_KNOWN) from None
-    except KeyError as missing:
-        return scale._look_up(missing.args[0], table is scale._suited)
+    except KeyError:
+        ranks = [card.rank for card in (a, b, c, d, e) if card.rank is not None]
+        return scale._enter(ranks, table is scale._suited)
 
 
 def value_of_ranks(ranks: Iterable[int], suited: bool = False, scale: Scale = TWO_SEVEN) -> HandValue:
@@ -230,8 +243,7 @@ def _high(rank: int) -> int:
 @lru_cache(maxsize=len(SCALES))
 def classes(scale: Scale = TWO_SEVEN) -> tuple[HandValue, ...]:
     """Every distinct value of the scale, best first (7,462 of them in 2-7)."""
-    if not scale._suited:
-        scale._fill()
+    scale._fill()
     return tuple(sorted({*scale._plain.values(), *scale._suited.values()}))
 
 
