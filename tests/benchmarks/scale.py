@@ -1,7 +1,8 @@
 """Long logs: hands, seconds and memory, in one process and in many.
 
     python -m tests.benchmarks.scale                      # 1,000, 10,000 and 50,000 hands in one process
-    python -m tests.benchmarks.scale 1000 1000000         # as many as you like
+    python -m tests.benchmarks.scale 1000 100000          # as many as you like
+    python -m tests.benchmarks.scale 1000 1000000 --rounds  # a million, of which four are different
     python -m tests.benchmarks.scale 20000 --jobs 1,2     # the same log by one process and by two
 
 The hands are played at random by deep stacks, none like another; they are written to a temporary file, or
@@ -39,6 +40,56 @@ def write_log(path: Path, hands: int, seed: int = 1) -> None:
         file.writelines(deep_hands(seed, hands))
 
 
+#: A hand by the places of its players from the left of the button. Played once with everybody in each place
+#: it leaves all stacks as they were.
+_ROUND = """\
+hand {n}
+button {d}
+{a} posts sb 1
+{b} posts bb 2
+deal
+{c} raises to 4
+{d} calls 4
+{a} folds
+{b} calls 2
+draw 1
+{b} draws 3
+{c} draws 2
+{d} draws 2
+burn
+{b} checks
+{c} bets 2
+{d} calls 2
+{b} folds
+draw 2
+{c} draws 1
+{d} draws 1
+burn
+{c} bets 4
+{d} calls 4
+draw 3
+{c} pat
+{d} draws 1
+burn
+{c} bets 4
+{d} calls 4
+{c} shows 8c 6d 4h 3s 2c
+{d} shows 9c 7d 4c 3h 2d
+{c} wins 33
+"""
+
+
+def write_rounds(path: Path, hands: int) -> None:
+    """Write a session of so many hands of one course, the button going round: for memory, not for speed."""
+    names = ["Ana", "Beto", "Carla", "Dora"]
+    with path.open("w", encoding="utf-8") as file:
+        file.write(f"profile home\nlimits 2/4\nblinds 1/2\nhands {hands}\nseats\n")
+        file.writelines(f"{seat} {name} 1000\n" for seat, name in enumerate(names, start=1))
+        for number in range(1, hands + 1):
+            a, b, c, d = (names[(number + place) % 4] for place in range(4))
+            file.write("\n" + _ROUND.format(n=number, a=a, b=b, c=c, d=d))
+
+
 def measure(path: Path, jobs: int) -> tuple[float, float, list[float], str]:
     """Seconds by the clock and of the processors, megabytes of parent and children, the output's hash."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -64,6 +115,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("hands", type=int, nargs="*", default=[1_000, 10_000, 50_000])
     parser.add_argument("--jobs", default="1", help="numbers of processes, with commas")
+    parser.add_argument(
+        "--rounds", action="store_true", help="one course of a hand again and again: for memory"
+    )
     parser.add_argument("--keep", type=Path, help="a folder for the logs, which are used again")
     given = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
@@ -72,7 +126,7 @@ def main() -> None:
         for hands in given.hands:
             path = (given.keep or Path(folder)) / f"{hands}.lowball"
             if not path.exists():
-                write_log(path, hands)
+                (write_rounds if given.rounds else write_log)(path, hands)
             hashes = set()
             first = None
             for jobs in map(int, given.jobs.split(",")):
