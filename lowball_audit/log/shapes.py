@@ -240,6 +240,7 @@ def _recipe(words: list[str], parse: Parse) -> Recipe | None:
         text = " ".join(words[1:])
         if (
             not text
+            or text.strip() != text  # blanks of any kind, as U+0085
             or _MARKS.search(text)
             or _QUOTES.search(text)
             or unicodedata.normalize("NFC", text) != text
