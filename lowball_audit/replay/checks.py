@@ -180,6 +180,10 @@ def stacks_lines(
         statement = item.statement
         if not isinstance(statement, s.StacksLine):
             continue
+        if finals and walk.awards and index > walk.awards[-1]:  # all is paid, what lay in the middle too
+            if not any(_stacks_fit(walk, statement, choice, at_table) for choice in finals):
+                wrong.append(index)
+            continue
         now = [dict(enumerate(chips.stacks)) for chips in _views(walk, index)]
         if walk.awards and index > walk.awards[0]:
             now = [*now, *(_after_awards(walk, index, stacks) for stacks in now)]

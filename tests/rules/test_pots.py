@@ -1311,6 +1311,13 @@ class TestStacksWrittenDownP009:
         )
         check_log(TWO + "Ana folds\nstacks Ana 100, Beto 101  # P009\n")
 
+    def test_contract_what_nobody_matched_is_in_the_pot_or_given_back_but_not_both(self) -> None:
+        for wins in ("Beto wins 10", "Beto wins 8", "2 returned to Beto\nBeto wins 8"):
+            text = TWO + f"Ana raises, Beto raises, Ana folds\n{wins}\n"
+            check_log(text + "stacks Ana 96, Beto 104\n")
+            check_log(text + "stacks Ana 96, Beto 106  # P009\n")
+            check_log(text + "stacks Ana 96, Beto 102  # P009\n")
+
     def test_contract_the_message_names_both_numbers(self) -> None:
         report = check_log(CALLED + BETO_BEST + "Beto wins 24\nstacks Ana 90, Beto 112  # P009\n")
         assert only(report, "P009").message == "stacks do not match, computed in brackets: Ana 90 (88)"
