@@ -184,7 +184,7 @@ def _with_a_word(lines: list[str]) -> list[int]:
     found = [stem for stem in _stems() if stem in text]  # most often none
     if not found:
         return []
-    return [place for place, line in enumerate(text.split("\n")) if any([stem in line for stem in found])]
+    return [place for place, line in enumerate(text.split("\n")) if any([stem in line for stem in found])]  # noqa: C419 - a list is quicker than a generator
 
 
 @cache
