@@ -126,6 +126,14 @@ def play(chips: Chips, rules: BettingRules, player: int, verdict: Verdict) -> Ch
     return chips.call(player, verdict.to - chips.bets[player])
 
 
+def as_written(chips: Chips, rules: BettingRules, player: int, verdict: Verdict) -> Chips:
+    """``chips`` after an action that was judged on the other ledger, cut to what the player has here."""
+    reach = chips.bets[player] + max(chips.stacks[player], 0)
+    if verdict.to > reach:
+        verdict = replace(verdict, to=reach, raises=verdict.raises and reach > chips.level)
+    return play(chips, rules, player, verdict)
+
+
 def stand(chips: Chips, rules: BettingRules, player: int, verdict: Verdict, stays: bool) -> Chips:
     """``chips`` after what stands of an action; never raises, whatever the ledger looks like.
 
@@ -138,7 +146,7 @@ def stand(chips: Chips, rules: BettingRules, player: int, verdict: Verdict, stay
     if kind is Kind.FOLD:
         return chips.fold(player)
     if kind is Kind.LITERAL:
-        return play(chips, rules, player, verdict)
+        return as_written(chips, rules, player, verdict)
     if kind is Kind.CHECK:
         if chips.price(player) > 0 and chips.stacks[player] > 0:
             return chips.call(player) if stays else chips.fold(player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lowball_audit.game.judge import Act, Kind, Said, Verdict, judge, play, stand
+from lowball_audit.game.judge import Act, Kind, Said, Verdict, as_written, judge, play, stand
 from lowball_audit.game.reasons import Reason
 from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
@@ -43,7 +43,7 @@ class Rounds(Posting):
         if one_ledger:
             self.ruled = self.played
         elif stands:
-            self.ruled = play(self.ruled, self.profile, player, verdict)
+            self.ruled = as_written(self.ruled, self.profile, player, verdict)
         else:
             stays = self._stays(player, index)
             self.ruled = stand(self.ruled, self.profile, player, verdict, stays)
