@@ -283,7 +283,7 @@ class _Hand:
         amount = statement.amount
         if amount is None:
             chips = self.walk.ruled
-            amount = chips.pot() - self.rake
+            amount = max(0, chips.pot() - self.rake)  # P010 says what is taken too much
         return pay.spread(list(range(number)), amount, self.odd_chip)
 
     def _payments(self, played: Settled, ruled: Settled, hands: dict[int, Bounds]) -> None:

@@ -265,7 +265,7 @@ class Tracking(Sighting):
         exact = len(known) == size
         if exact and player not in self.unsure and hand - known and not hand & self.doubtful:
             if hand - known <= self.by_deck:
-                other = sorted(known - hand)
+                other = sorted(known - hand) or sorted(hand - known)  # he may hold more than he shows
                 walk.fault(Reason.DECK_ORDER, index, card=str(other[0]), player=walk.name(player))
             else:
                 walk.fault(

@@ -206,6 +206,14 @@ def start_up(runs: int) -> Numbers:
     }
 
 
+#: Runs a command and says how it ended and the most memory it held, in KB.
+_WAITS = """
+import os, resource, subprocess, sys
+ended = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
+print(ended, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
 def memory(sizes: Sequence[int]) -> dict[str, float]:
     """The most memory that ``check`` of one log of so many hands takes; megabytes, 0 hands the bare start."""
     found: dict[str, float] = {}
@@ -213,14 +221,15 @@ def memory(sizes: Sequence[int]) -> dict[str, float]:
         for size in (0, *sizes):
             log = Path(folder) / f"{size}.lowball"
             log.write_text(long_log(size) if size else "", encoding="utf-8")
-            process = subprocess.Popen(
-                [sys.executable, "-c", COMMAND, "check", str(log)],
-                stdout=subprocess.DEVNULL,
+            # Started by a small process: what is started is said to hold as much as what started it.
+            done = subprocess.run(
+                [sys.executable, "-c", _WAITS, sys.executable, "-c", COMMAND, "check", str(log)],
+                stdout=subprocess.PIPE,
+                check=True,
                 cwd=ROOT,
                 env=_environment(),
             )
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            assert process.returncode in (0, 1), f"check of {size} hands failed"
-            found[str(size)] = usage.ru_maxrss / 1024
+            status, kilobytes = map(int, done.stdout.split())
+            assert status in (0, 1), f"check of {size} hands failed"
+            found[str(size)] = kilobytes / 1024
     return found
