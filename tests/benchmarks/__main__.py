@@ -31,6 +31,9 @@ def run(
 ) -> dict[str, Any]:
     """All figures asked for, by part."""
     figures: dict[str, Any] = {"machine": machine()}
+    if "evaluation" in parts:  # first: what a process has done before costs nanoseconds
+        _say("evaluation")
+        figures["evaluation"] = measure.evaluation(evaluations, rounds)
     for known in kinds if {"audit", "shares"} & set(parts) else ():
         _say(f"sessions, {known}")
         own = 3 if "shares" in parts else 0
@@ -45,9 +48,6 @@ def run(
             figures.setdefault("shares", {})[known] = measure.shares(
                 [*first, *long_run], rest[groups * group_size :]
             )
-    if "evaluation" in parts:
-        _say("evaluation")
-        figures["evaluation"] = measure.evaluation(evaluations, rounds)
     if "start" in parts:
         _say("start")
         figures["start"] = measure.start_up(starts)
