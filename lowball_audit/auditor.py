@@ -265,18 +265,16 @@ class Words:
         order = sorted(range(len(names)), key=dealt.seats.__getitem__)
         if played.unknown:
             order = [i for i in order if names[i] not in played.unknown]
-        payouts = _by_name(ruled.payouts, names) if paid else {}
-        payouts_played = payouts if as_played is ruled or not paid else _by_name(as_played.payouts, names)
+        won = ruled.payouts if paid else {}
+        won_played = as_played.payouts if paid else {}
+        payouts = _by_name(won, names)
+        payouts_played = payouts if as_played is ruled else _by_name(won_played, names)
         if cancelled:
             stacks = stacks_played = {names[i]: dealt.stacks[i] for i in order}
         else:
-            stacks = _stacks(order, names, outcome.stacks_ruled, ruled.payouts if paid else {})
+            stacks = _stacks(order, names, outcome.stacks_ruled, won)
             one_ledger = as_played is ruled and outcome.stacks_played is outcome.stacks_ruled
-            stacks_played = (
-                stacks
-                if one_ledger
-                else _stacks(order, names, outcome.stacks_played, as_played.payouts if paid else {})
-            )
+            stacks_played = stacks if one_ledger else _stacks(order, names, outcome.stacks_played, won_played)
         recorded = outcome.recorded
         return HandReport(
             number=played.number,

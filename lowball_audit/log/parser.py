@@ -224,7 +224,7 @@ def _end_text_at_comma(line: Folded, end: int, statements: list[s.Statement]) ->
     if not isinstance(last, _ENDED_BY_COMMA) or "," not in last.text:
         return statements
     stretch = line.text[:end]
-    begin = next(i for i in range(len(line.text) + 1) if line.column(i) + 1 >= last.span.start)
+    begin = _index(line, last.span.start)
     for comma in islice(outside_quotes(stretch, ",", begin), _MAX_COMMAS):
         rest = recover.read(line, *_trim(stretch, comma + 1, end))
         if rest and not any(isinstance(statement, s.Unreadable) for statement in rest):

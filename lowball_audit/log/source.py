@@ -138,7 +138,7 @@ def encoding_of(pieces: Iterator[bytes]) -> str:
         return "utf-16"
     decoder = codecs.getincrementaldecoder("utf-8")()
     is_utf8, is_cp1252 = True, True
-    for piece in _and_then(first, pieces):
+    for piece in chain((first,), pieces):
         if is_utf8:
             try:
                 decoder.decode(piece)
@@ -156,11 +156,6 @@ def encoding_of(pieces: Iterator[bytes]) -> str:
     if is_utf8 or first.startswith(codecs.BOM_UTF8):
         return "utf-8-sig"
     return "cp1252" if is_cp1252 else "latin-1"
-
-
-def _and_then(first: bytes, pieces: Iterator[bytes]) -> Iterator[bytes]:
-    yield first
-    yield from pieces
 
 
 def _without_ends(text: io.TextIOBase) -> Iterator[list[str]]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
@@ -46,8 +46,6 @@ CATEGORY_SHIFT: Final = 20
 
 
 _NO_HAND: Final = "no five cards of one deck: five of a rank, or a card twice"
-#: The scales of which all hands are entered.
-_filled: Final[set[str]] = set()
 _NOT_KNOWN: Final = "the value of a hand needs five known cards"
 
 
@@ -89,13 +87,10 @@ class Scale:
     _plain: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
     _suited: dict[int, HandValue] = field(init=False, repr=False, default_factory=dict)
 
-    def _look_up(self, key: int, suited: bool) -> HandValue:
-        """The value of a key, whether or not the tables are filled; ``ValueError`` for no key."""
-        self._fill()
-        found = (self._suited if suited else self._plain).get(key)
-        if found is None:
-            raise ValueError(_NO_HAND)
-        return found
+    def _look_up(self, ranks: Sequence[int], suited: bool) -> HandValue:
+        """The value of a hand, met before or not; ``ValueError`` for no hand."""
+        found = (self._suited if suited else self._plain).get(sum(_WEIGHT[rank] for rank in ranks))
+        return self._enter(ranks, suited) if found is None else found
 
     def _enter(self, ranks: Iterable[int], suited: bool) -> HandValue:
         """The value of a hand that is met for the first time; ``ValueError`` for no hand."""
@@ -109,14 +104,11 @@ class Scale:
 
     def _fill(self) -> None:
         """Enter every hand."""
-        if self.name in _filled:
-            return
         for five in combinations_with_replacement(_RANKS, 5):
             if five[0] != five[4]:
-                self._plain[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five, False)
+                self._enter(five, False)
         for five in combinations(_RANKS, 5):
-            self._suited[sum(_WEIGHT[rank] for rank in five)] = self._work_out(five, self.flushes)
-        _filled.add(self.name)  # last: to another thread it says that all are there
+            self._enter(five, True)
 
     def _work_out(self, five: tuple[int, ...], flush: bool) -> HandValue:
         counts = Counter(1 if rank == _ACE and self.ace_low else rank for rank in five)
@@ -217,7 +209,7 @@ def value_of_ranks(ranks: Iterable[int], suited: bool = False, scale: Scale = TW
         raise ValueError(f"ranks go from 2 to 14: {five}")
     if suited and len(set(five)) < 5:
         raise ValueError("five cards of one suit cannot hold a rank twice")
-    return scale._look_up(sum(_WEIGHT[rank] for rank in five), suited)
+    return scale._look_up(five, suited)
 
 
 def category_of(value: HandValue) -> Category:
@@ -344,7 +336,7 @@ def _search(
         for flush in (False, True):
             if suited not in (None, flush) or (flush and not distinct):
                 continue
-            number = scale._look_up(key, flush)
+            number = scale._look_up((*held, *wanted), flush)
             # Suits are looked for only where the value would widen the interval.
             if best is not None and worst is not None and best <= number <= worst:
                 continue

@@ -114,9 +114,7 @@ class Script:
 
     def draws_later(self, player: int, index: int) -> bool:
         """Whether ``player`` has a draw line after ``index`` before the draw is left."""
-        end = _first_after(
-            self._places((s.Action, s.DrawHeading, *LEAVES_ROUND[2:])), index, len(self.placed)
-        )
+        end = _first_after(self._places(_END_OF_DRAW), index, len(self.placed))
         return _first_after(self._own_places(player, (s.Draw,)), index, end) < end
 
     def next_counts(self, index: int) -> tuple[int, int] | None:

@@ -65,7 +65,6 @@ class _Session:
         self.number = 0
         self.counted = 0  # hands that were not cancelled: those that an agreed number counts
         self.recount = False
-        self.clean_stacks = True
 
     def pieces(self) -> Iterator[str]:
         yield self._header()

@@ -9,8 +9,6 @@ from lowball_audit.simulate.options import Options
 from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Wants
 
-_GETS = Wants(gets=True)
-
 
 def draws_swapped(hand: Hand, chance: Chance) -> bool:
     """D001: two players draw in the wrong order."""
