@@ -105,8 +105,9 @@ class Dealing(Pooling):
         """
         before = len(self.walk.faults)
         self._reshuffle(block, index, upcoming, services, done, burns_due)
-        burned = any(kind in ("burn", "gets") for kind, _ in block.events)
-        told = upcoming is not None and burned and all(p in block.entries for p in block.live)
+        burned = block.first("burn") is not None or block.first("gets") is not None
+        wants = upcoming is not None and upcoming.request.most > 0  # else his cards are still to be dealt
+        told = wants and burned and all(p in block.entries for p in block.live)
         if block.leave is None and not told:
             del self.walk.faults[before:]
 

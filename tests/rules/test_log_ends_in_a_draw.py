@@ -75,3 +75,44 @@ def test_what_may_still_follow_is_no_fault(profile: str, draw: str) -> None:
 )
 def test_what_is_wrong_already_is_said(profile: str, draw: str) -> None:
     ends(profile, draw)
+
+
+def test_for_whom_it_is_shuffled_is_open_while_nobody_has_his_cards() -> None:
+    """Lines that say what all draw may be all there is, or the cards may follow the burn."""
+    check_log(
+        """\
+        seats
+        1 Ana 100
+        2 Beto 100
+        3 Carla 100
+        4 Dora 100
+
+        hand 1
+        button Dora
+        Ana sb 1
+        Beto bb 2
+        Carla calls
+        Dora calls
+        Ana calls
+        Beto checks
+        draw 1: 5, pat, 5, 1
+        burn
+        Ana checks
+        Beto checks
+        Carla checks
+        Dora checks
+        draw 2: 4, 5, 4, 5
+        burn
+        Ana checks
+        Beto checks
+        Carla checks
+        Dora checks
+        draw 3
+        reshuffle discards 29 = 29
+        Ana draws 5
+        Beto draws 4
+        Carla draws 4
+        Dora draws 4
+        burn  # L006
+        """
+    )
