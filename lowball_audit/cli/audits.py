@@ -46,6 +46,20 @@ LONG = 1_000_000
 _PIECE = 1 << 16
 
 
+@contextlib.contextmanager
+def _few_collections() -> Iterator[None]:
+    """What is loaded stays; what an audit makes is let go without the help of the collector."""
+    usual = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
+
+
+@_few_collections()
 def run_check(
     paths: Sequence[str],
     given: Settings,
@@ -60,33 +74,6 @@ def run_check(
 
     ``jobs`` is the number of processes; None takes as many as can run if there is much to audit.
     """
-    with _few_collections():
-        return _check(paths, given, colour=colour, verbose=verbose, stub=stub, jobs=jobs, cluster=cluster)
-
-
-@contextlib.contextmanager
-def _few_collections() -> Iterator[None]:
-    """What is loaded stays; what an audit makes is let go without the help of the collector."""
-    usual = gc.get_threshold()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
-        gc.unfreeze()
-
-
-def _check(
-    paths: Sequence[str],
-    given: Settings,
-    *,
-    colour: str,
-    verbose: bool,
-    stub: bool,
-    jobs: int | None,
-    cluster: str | None,
-) -> ExitCode:
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
     wanted = targets(paths)
     with Stop() as stop, Progress(_total(wanted)) as progress:

@@ -49,12 +49,12 @@ def write(text: str) -> bool:
         sys.stdout.write(text)
         sys.stdout.flush()
     except BrokenPipeError:
-        close_stdout()
+        _close_stdout()
         return False
     return True
 
 
-def close_stdout() -> None:
+def _close_stdout() -> None:
     """Point standard output at nothing, so that neither we nor the interpreter write to the closed pipe."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, sys.stdout.fileno())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -46,7 +45,7 @@ def command(
 ) -> None:
     """Make up a session at random and write its log, legal or with faults."""
     from lowball_audit import __version__
-    from lowball_audit.cli.console import Problem
+    from lowball_audit.cli.console import Problem, write
     from lowball_audit.simulate import Options, SimulationError, simulate
 
     options = Options(
@@ -66,7 +65,9 @@ def command(
     except SimulationError as error:
         raise Problem(str(error)) from error
     if output is None or output == "-":
-        _to_stdout(pieces)
+        for piece in pieces:
+            if not write(piece):
+                break
     else:
         _to_file(pieces, output)
 
@@ -84,17 +85,6 @@ def _from_the_log(profile: str, output: str | None) -> str:
     if output is None or output == "-" or os.path.isabs(profile):
         return profile
     return os.path.relpath(profile, os.path.dirname(output) or ".").replace(os.sep, "/")
-
-
-def _to_stdout(pieces: Iterable[str]) -> None:
-    from lowball_audit.cli.console import close_stdout
-
-    try:
-        for piece in pieces:
-            sys.stdout.write(piece)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        close_stdout()
 
 
 def _to_file(pieces: Iterable[str], path: str) -> None:

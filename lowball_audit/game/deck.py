@@ -12,6 +12,9 @@ from typing import NamedTuple, Protocol
 
 from lowball_audit.immutable import immutable
 
+#: The cards of a whole deck.
+DECK_SIZE = 52
+
 
 class Count(NamedTuple):
     """A number of cards between two bounds, both possible."""

@@ -24,7 +24,6 @@ from lowball_audit.jobs.pool import Pool, Stop
 from lowball_audit.log import grammar
 from lowball_audit.log.parser import Language, parse_line, read_lines
 from lowball_audit.log.syntax import HandStart
-from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, blocks
 from lowball_audit.replay.forecast import Forecast, come_true, forecast
 from lowball_audit.replay.session import Session, Stretch
@@ -142,7 +141,6 @@ class _Here:
 
     def __init__(self, writer: Writer, facts: Facts, language: Language) -> None:
         self.writer, self.facts, self.language = writer, facts, language
-        self.profiles: list[Profile] = []
 
     def read(self, chunk: Chunk) -> list[Block]:
         """The hands of a chunk."""
@@ -167,12 +165,6 @@ class _Here:
 
     def _session(self, state: State) -> Session:
         session: Session = pickle.loads(state.session)
-        # What is remembered of a profile is remembered of that very one.
-        known = next((profile for profile in self.profiles if profile == session.profile), None)
-        if known is None:
-            self.profiles.append(session.profile)
-        else:
-            session.profile = known
         return session.restored(self.facts)
 
     def _pieces(self, stretches: list[Stretch], before: int) -> Iterator[Piece]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lowball_audit.game.deck import DECK_SIZE
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.button import Among, find_button
@@ -9,7 +10,6 @@ from lowball_audit.replay.script import Placed
 from lowball_audit.replay.setup import Dealt
 from lowball_audit.replay.table import Seat, Table
 
-DECK_SIZE = 52
 TAKES_PART = (s.Post, s.Has, s.Action, s.Draw, s.Gets, s.Show)
 
 

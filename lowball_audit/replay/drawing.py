@@ -200,7 +200,6 @@ class Drawing(Acting):
             if not self.script.draws_later(player, index):
                 return
             entry = block.entries.setdefault(player, DrawEntry(player, None, (), index))
-            block.served_before_word.add(index)
         entry.got = (entry.got or 0) + statement.count
         entry.received = (*entry.received, *statement.cards)
         entry.gets.append(index)
@@ -443,14 +442,9 @@ class Drawing(Acting):
         ]
         if after:
             return False
-        others_between = [
-            index
-            for kind, index in block.events
-            if kind == "gets" and first < index < fifth and self.script.who[index] != entry.player
-        ]
         waiting = [p for p in block.live if p != entry.player and self._wants(block, p, first)]
         if waiting:
-            return bool(others_between)
+            return self._others_between(block, entry)
         if block.live[-1] != entry.player:
             return True  # he is the only one served, not the last in position: the rule is silent
         burned = [index for kind, index in block.events if kind == "burn" and first < index < fifth]

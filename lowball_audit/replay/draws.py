@@ -56,7 +56,6 @@ class DrawBlock:
     unreadable: bool = False
     late_burns: set[int] = field(default_factory=set)
     extra_outside: int = 0
-    served_before_word: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
     sizes_after: tuple[int, ...] = ()
     earliest: dict[str, int] = field(default_factory=dict)

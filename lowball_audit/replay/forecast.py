@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field
-from operator import add
 
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.blocks import Block
-from lowball_audit.replay.recall import Guess, Made, Recall, move, stacks_fit
+from lowball_audit.replay.recall import Guess, Made, Recall, holds, move
 from lowball_audit.replay.session import Session, Stretch
 
 #: What carries over and need not be equal: it is compared in its own way, or begins anew with each hand.
@@ -102,7 +101,7 @@ def _shift(guessed: Forecast, session: Session, run: list[Block]) -> dict[str, i
 
 
 def _hand_holds(made: Made, block: Block, shift: dict[str, int]) -> bool:
-    if made.asked is None or made.dealt.unknown:
+    if made.dealt.unknown:
         return False
     if any(not isinstance(item.statement, s.Shuffle) for item in block.cut.tail):
         return False
@@ -111,10 +110,7 @@ def _hand_holds(made: Made, block: Block, shift: dict[str, int]) -> bool:
         return False
     if not shift.keys() >= set(made.dealt.names):
         return False
-    by = tuple([shift[name] for name in made.dealt.names])
-    if min(*made.dealt.stacks, *map(add, made.dealt.stacks, by)) <= made.asked:
-        return False
-    return stacks_fit(made.stacks, outcome, by)
+    return holds(made, tuple([shift[name] for name in made.dealt.names]))
 
 
 def _taken_over(guessed: Forecast, session: Session, run: list[Block]) -> Session:

@@ -15,7 +15,7 @@ from lowball_audit.replay.dealing import Dealing
 from lowball_audit.replay.ordinary import recognise, room_of
 from lowball_audit.replay.outcome import AtTable, Outcome
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.settle import Settled, Shown, settle
+from lowball_audit.replay.settle import Settled, Shown, odd_chip, settle
 from lowball_audit.replay.setup import Dealt, Fault, Header, resolve
 from lowball_audit.replay.tracking import Tracking
 from lowball_audit.replay.walk import Walk
@@ -140,7 +140,8 @@ class _Hand:
         hands = self._hands(tracking)
         mucked = frozenset(p for _, p, shown in walk.showing if not shown)
         shown = Shown(hands, mucked - set(hands), frozenset(walk.fouled))
-        self.odd_chip = self._odd_chip()
+        header = self.header
+        self.odd_chip = odd_chip(self.profile, (header.small_blind, header.big_blind), header.chip)
         played = settle(walk.played, shown, self.odd_chip, self.rake)
         ruled = settle(walk.ruled, shown, self.odd_chip, self.rake)
         status = self._status(ruled)
@@ -183,17 +184,9 @@ class _Hand:
 
     def _ask_for_odd_chips(self, ruled: Settled) -> None:
         """L009, where chips could not be divided and the authority does not say who gets them."""
-        odd = any(len(set((pot.winners or {}).values())) > 1 for pot in ruled.pots)
         shows = [index for index, _, shown in self.walk.showing if shown]
-        if odd and shows:
+        if ruled.uneven and shows:
             self.walk.need("odd_chip", (self.walk.awards or shows)[-1 if not self.walk.awards else 0])
-
-    def _odd_chip(self) -> int:
-        """The unit in which pots are split: the smallest chip, or the smallest blind (WL 148)."""
-        blinds = [b for b in (self.header.small_blind, self.header.big_blind) if b > 0]
-        if self.profile.odd_chip_unit == "blind-unit" and blinds:
-            return min(blinds)
-        return self.header.chip
 
     def _rake(self) -> int:
         total = 0

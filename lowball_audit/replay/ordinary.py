@@ -14,15 +14,15 @@ claim, a ruling, a card seen twice or an amount that does not add up, is left to
 from __future__ import annotations
 
 from lowball_audit.game.course import Course
-from lowball_audit.game.deck import Count
+from lowball_audit.game.deck import DECK_SIZE, Count
 from lowball_audit.lowball import Bounds, scale, value
 from lowball_audit.profiles import Profile
 from lowball_audit.replay import awards as pay
 from lowball_audit.replay.outcome import Outcome
-from lowball_audit.replay.pooling import DECK_SIZE, DrawCount
+from lowball_audit.replay.pooling import DrawCount
 from lowball_audit.replay.reading import Reading, Unusual, read
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.settle import Shown, settle
+from lowball_audit.replay.settle import Shown, odd_chip, settle
 from lowball_audit.replay.setup import Dealt, Header
 from lowball_audit.report.model import Status
 
@@ -50,9 +50,7 @@ class Room:
         self.together = profile.draw_order == "all-announce"
         self.forms: dict[object, tuple[int, ...]] = {}
         self.scale = scale(header.game.scale)
-        blinds = [b for b in (header.small_blind, header.big_blind) if b > 0]
-        by_blind = profile.odd_chip_unit == "blind-unit" and blinds
-        self.odd_chip = min(blinds) if by_blind else header.chip
+        self.odd_chip = odd_chip(profile, (header.small_blind, header.big_blind), header.chip)
 
 
 def room_of(profile: Profile, header: Header) -> Room | None:
@@ -92,7 +90,7 @@ class Recognised:
         self.chips = reading.chips()
         self.hands = self._hands()
         self.settled = settle(self.chips, Shown(self.hands, self._mucked(), frozenset()), room.odd_chip)
-        if not self.settled.proved or self._odd_chips():
+        if not self.settled.proved or self.settled.uneven:
             raise Unusual
         self._payments()
 
@@ -133,10 +131,6 @@ class Recognised:
 
     def _mucked(self) -> frozenset[int]:
         return frozenset(self.reading.mucked)
-
-    def _odd_chips(self) -> bool:
-        """Whether chips could not be divided evenly: a profile may be silent on who gets them."""
-        return any(pot.winners and len(set(pot.winners.values())) > 1 for pot in self.settled.pots)
 
     def _payments(self) -> None:
         """Only payments that agree to the chip are ordinary."""

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lowball_audit.game.deck import NONE, Count, Piles, exactly, must_reshuffle, others_thrown, pools
+from lowball_audit.game.deck import (
+    DECK_SIZE,
+    NONE,
+    Count,
+    Piles,
+    exactly,
+    must_reshuffle,
+    others_thrown,
+    pools,
+)
 from lowball_audit.game.reasons import Reason
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.draws import DrawBlock
 from lowball_audit.replay.walk import Walk
-
-DECK_SIZE = 52
 
 
 @immutable

@@ -92,11 +92,9 @@ class Recall:
             and _same_beginning(made, dealt, at_table)
             and made.placed == placed
             and (made.header, made.profile) == (header, profile)
-            and made.asked is not None
-            and min(*made.dealt.stacks, *dealt.stacks) > made.asked
         ):
             by = tuple(map(sub, dealt.stacks, made.dealt.stacks))
-            if stacks_fit(made.stacks, made.outcome, by):
+            if holds(made, by):
                 move(made, by)
                 made.outcome.dealt = dealt
                 return made.outcome
@@ -117,7 +115,14 @@ def _without_stacks(placed: list[Placed]) -> tuple[list[Placed], list[s.StacksLi
     return [*placed[:end], *notes], stacks
 
 
-def stacks_fit(stacks: list[s.StacksLine], outcome: Outcome, by: tuple[int, ...]) -> bool:
+def holds(made: Made, by: tuple[int, ...]) -> bool:
+    """Whether a hand comes out the same with stacks that are ``by`` so much more for each player dealt in."""
+    if made.asked is None or min(*made.dealt.stacks, *map(add, made.dealt.stacks, by)) <= made.asked:
+        return False
+    return _stacks_fit(made.stacks, made.outcome, by)
+
+
+def _stacks_fit(stacks: list[s.StacksLine], outcome: Outcome, by: tuple[int, ...]) -> bool:
     """Whether these are the stacks that a hand ends with, moved ``by`` so much for each player dealt in.
 
     Then nothing is to be said of such lines.

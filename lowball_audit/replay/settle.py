@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from lowball_audit.game.betting import Chips
 from lowball_audit.game.pots import Layer, layers, share
 from lowball_audit.immutable import immutable
 from lowball_audit.lowball import Bounds, HandValue
+from lowball_audit.profiles import Profile
 
 
 @immutable
@@ -40,6 +41,17 @@ class Settled:
     payouts: dict[int, int]
     returned: dict[int, int]
     proved: bool
+
+    @property
+    def uneven(self) -> bool:
+        """Whether chips could not be divided evenly: a profile may be silent on who gets them."""
+        return any(len(set((pot.winners or {}).values())) > 1 for pot in self.pots)
+
+
+def odd_chip(profile: Profile, blinds: Iterable[int], chip: int) -> int:
+    """The unit in which pots are split: the smallest chip, or the smallest blind (WL 148)."""
+    posted = [blind for blind in blinds if blind > 0]
+    return min(posted) if profile.odd_chip_unit == "blind-unit" and posted else chip
 
 
 def settle(chips: Chips, shown: Shown, chip: int, rake: int = 0) -> Settled:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from lowball_audit.chips import format_amount
-from lowball_audit.immutable import replace
 from lowball_audit.report.model import Finding, HandReport, Head, Part, PotReport, StubReport
 from lowball_audit.report.piece import HandPiece, Later, Limit, Piece
 from lowball_audit.report.summary import Totals
@@ -29,7 +28,7 @@ def piece(part: Part, head: Head, view: View, before: int) -> Piece:
     outside = tuple(_written(finding_value(finding), 8) for finding in part.outside)
     hands = tuple(
         HandPiece(
-            _written(hand_value(replace(hand, findings=()), head.places), 8),
+            _written(hand_value(hand, head.places), 8),
             findings=tuple(_written(finding_value(finding), 12) for finding in hand.findings),
         )
         for hand in part.hands
@@ -102,7 +101,7 @@ def hand_value(hand: HandReport, places: int) -> dict[str, Any]:
         "line": hand.line,
         "end_line": hand.end_line,
         "status": hand.status.value,
-        "findings": [finding_value(finding) for finding in hand.findings],
+        "findings": [],  # they are put in last, one by one
         "pots": [_pot(pot, places) for pot in hand.pots],
         "returned": _amounts(hand.returned, places),
         "payouts": _amounts(hand.payouts, places),

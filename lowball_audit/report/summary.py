@@ -115,7 +115,6 @@ class Totals:
         self.hidden += other.hidden
         self.failing += other.failing
         self.statuses.update(other.statuses)
-        self.interrupted = self.interrupted or other.interrupted
         self._correct(other.to_correct, other.corrected)
 
     def _correct(self, hands: list[tuple[str, int]], count: int) -> None:

@@ -118,7 +118,7 @@ class Dealer:
 
     def _posts(self) -> None:
         hand, stakes, count, plan = self.hand, self.stakes, self.count, self.plan
-        chips = start(hand.stacks, stakes.small_bet, hand_table(hand))
+        chips = start(hand.stacks, stakes.small_bet, hand.at_table)
         small, big = (1, 0) if count == 2 else (0, 1)
         if hand.dead_small:
             small, big = -1, 0
@@ -214,8 +214,3 @@ class Dealer:
         if self.chance.often(0.35):
             step.do = Do.ALL_IN
             step.bare = self.chance.often(0.6)
-
-
-def hand_table(hand: Hand) -> int:
-    """How many players with chips there are at the table, dealt in or not."""
-    return max(len(hand.names), hand.at_table)

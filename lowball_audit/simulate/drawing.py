@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from lowball_audit.cards import Card
 from lowball_audit.game.betting import Chips
+from lowball_audit.game.deck import exactly, must_reshuffle
 from lowball_audit.game.games import TRIPLE_DRAW_2_7 as GAME
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.plan import Plan
@@ -215,13 +216,9 @@ class Drawing:
 
     def _short(self, count: int, number: int, more: bool) -> bool:
         """Whether the profile wants a reshuffle before ``count`` cards are dealt."""
-        left = len(self.cards.stub)
-        if self.profile.last_card == "never":
-            return left <= count
-        if self.profile.reshuffle_trigger == "one-card-left":
-            last = self.profile.last_card == "if-completes-draws" and number < GAME.draws
-            return left < count or (left == count and (more or last))
-        return left < count
+        last = self.profile.last_card == "if-completes-draws" and number < GAME.draws
+        stub = exactly(len(self.cards.stub))
+        return must_reshuffle(stub, exactly(count), more or last, self.profile) is True
 
     def _deal(self, player: int, count: int) -> list[Card]:
         """The next cards; a profile may keep a player's own discards from coming back to him."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lowball_audit.chips import format_amount
 from lowball_audit.game.betting import Chips
 from lowball_audit.lowball import SCALES, Bounds, value
-from lowball_audit.replay.settle import Settled, Shown, settle
+from lowball_audit.replay.settle import Settled, Shown, odd_chip, settle
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.drawing import Cards
 from lowball_audit.simulate.steps import Do, Hand, Step
@@ -24,7 +24,9 @@ def end_hand(hand: Hand, chips: Chips, cards: Cards, chance: Chance, aggressor: 
         shown = {p: (number, number) for p, number in hand.values.items()}
         mucked = _showdown(hand, chips, cards, chance, live, aggressor)
     rake = _rake(hand, chips, chance)
-    done = settle(chips, Shown(shown, mucked, frozenset()), odd_chip(hand), rake)
+    stakes = hand.stakes
+    unit = odd_chip(hand.profile, (stakes.small_blind, stakes.big_blind), stakes.chip)
+    done = settle(chips, Shown(shown, mucked, frozenset()), unit, rake)
     assert done.proved, "whoever wins has shown"
     if rake:
         hand.steps.append(Step(Do.RAKE, amount=rake))
@@ -33,14 +35,6 @@ def end_hand(hand: Hand, chips: Chips, cards: Cards, chance: Chance, aggressor: 
     assert sum(hand.final) + rake == sum(hand.stacks), "chips are conserved"
     if chance.often(0.3):
         hand.steps.append(Step(Do.STACKS, amounts=tuple(zip(hand.names, hand.final, strict=True))))
-
-
-def odd_chip(hand: Hand) -> int:
-    """The unit in which pots are split (WL 148: the smallest blind)."""
-    blinds = [blind for blind in (hand.stakes.small_blind, hand.stakes.big_blind) if blind > 0]
-    if hand.profile.odd_chip_unit == "blind-unit" and blinds:
-        return min(blinds)
-    return hand.stakes.chip
 
 
 def _showdown(

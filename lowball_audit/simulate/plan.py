@@ -14,7 +14,6 @@ class Plan:
     pool covers.
     """
 
-    code: str = ""
     button: int = 0
     small: int = 0
     big: int = 0

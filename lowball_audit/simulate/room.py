@@ -130,10 +130,14 @@ class Room:
             self.gone.pop(next(iter(self.gone)))
         return Step(Do.LEAVE, name=seat.name)
 
+    def new_name(self) -> str:
+        """A name that nobody has who is at the table or has just left it."""
+        return self.names.new({*(seat.name for seat in self.seats.values()), *self.gone})
+
     def arrival(self) -> Step:
         """Somebody new takes a free place, with chips."""
         number = self.chance.choice([n for n in range(1, _HIGHEST_SEAT + 1) if n not in self.seats])
-        name = self.names.new({*(seat.name for seat in self.seats.values()), *self.gone})
+        name = self.new_name()
         self.seats[number] = Seat(number, name, self._buy_in())
         return Step(Do.JOIN, name=name, number=number, amount=self.seats[number].stack)
 

@@ -118,7 +118,7 @@ class _Session:
         if self.shuffles:
             before.append(Step(Do.SHUFFLE))
         self.number += 1
-        hand = self._with_a_fault(before, last)
+        hand = self._with_a_fault(before)
         if not self.faults and not plain and self.chance.often(_MISDEALS):
             self._cancel(hand)
         self.counted += not hand.cancelled
@@ -127,7 +127,7 @@ class _Session:
         self.number += hand.renumber
         return hand
 
-    def _with_a_fault(self, before: list[Step], last: bool) -> Hand:
+    def _with_a_fault(self, before: list[Step]) -> Hand:
         for _ in range(TRIES if self.faults else 0):
             fault = self.chance.choice(self.faults)
             if fault.before is not None:
@@ -139,20 +139,20 @@ class _Session:
             if made is not None:
                 if any(step.do is Do.SEATS for step in made):
                     before = [step for step in before if step.do not in (Do.SEATS, Do.SEAT)]
-                hand = self._dealt([*before, *made], last, Plan(), fault.wants)
+                hand = self._dealt([*before, *made], Plan(), fault.wants)
                 hand.recount = True
                 if fault.after is not None:
                     hand.after += fault.after(self.room, hand)
                 return hand
-            plan = Plan(fault.code)
+            plan = Plan()
             if fault.plan is not None and not fault.plan(self.room, self.chance, plan):
                 continue
-            hand = self._dealt(list(before), last, plan, fault.wants)
-            if self._spoil(fault, hand, plan):
+            hand = self._dealt(list(before), plan, fault.wants)
+            if self._spoil(fault, hand):
                 return hand
-        return self._dealt(before, last, Plan(), self.asked)
+        return self._dealt(before, Plan(), self.asked)
 
-    def _spoil(self, fault: Fault, hand: Hand, plan: Plan) -> bool:
+    def _spoil(self, fault: Fault, hand: Hand) -> bool:
         """Put the fault in; whether the hand had a place for it."""
         if fault.inject is not None:
             done = fault.inject(hand, self.chance)
@@ -161,12 +161,11 @@ class _Session:
         hand.recount = hand.recount or done
         return done
 
-    def _dealt(self, before: list[Step], last: bool, plan: Plan, wants: Wants) -> Hand:
+    def _dealt(self, before: list[Step], plan: Plan, wants: Wants) -> Hand:
         """A hand that can be dealt to its end; one that cannot is dealt anew."""
         while True:
             hand = self.room.next_hand(self.number, plan)
-            hand.before, hand.last, hand.shuffles = list(before), last, self.shuffles
-            hand.omits, hand.raked = self.omits, not self.asked.plain
+            hand.before, hand.raked = list(before), not self.asked.plain
             mood = temper(self.chance, self.options.known, wants)
             try:
                 Dealer(hand, self.chance, mood, self.options.known, plan).play()

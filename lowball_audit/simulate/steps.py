@@ -154,13 +154,10 @@ class Hand:
     values: dict[int, HandValue] = field(default_factory=dict)
     gone: tuple[str, ...] = ()
     first: bool = False
-    last: bool = False
     dead_button: bool = False
     dead_small: bool = False
     came_in: bool = False
-    shuffles: bool = False
     raked: bool = True
-    omits: frozenset[str] = frozenset()
     recount: bool = False
     renumber: int = 0
     button_seat: int = 0

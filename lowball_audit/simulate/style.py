@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lowball_audit.chips import SCALE
+from lowball_audit.chips import SCALE, parse_amount
 from lowball_audit.profiles import Profile
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.options import Options
@@ -95,10 +95,10 @@ def temper(chance: Chance, known: str, wants: Wants) -> Temper:
 def stakes_for(chance: Chance, profile: Profile, wants: Wants) -> Stakes:
     """The stakes of a session: those of the profile where it fixes them, half of the time."""
     if wants.plain:
-        small, big, low, high, chip = (_units(word) for word in _STAKES[0])
+        small, big, low, high, chip = (parse_amount(word) for word in _STAKES[0])
         return Stakes(small, big, low, high, 0, chip)
     many = _STAKES[3:4] + _STAKES[8:] if wants.fine else _STAKES
-    small, big, low, high, chip = (_units(word) for word in chance.choice(many))
+    small, big, low, high, chip = (parse_amount(word) for word in chance.choice(many))
     fixed, blinds = profile.limits, profile.blinds
     if wants.fine:
         pass
@@ -107,7 +107,7 @@ def stakes_for(chance: Chance, profile: Profile, wants: Wants) -> Stakes:
         low, high = blinds
         chip = SCALE if not any(amount % SCALE for amount in (*fixed, *blinds)) else min(low, SCALE)
     elif profile.stakes_blinds == "half" and 2 * low != high:
-        small, big, low, high, chip = (_units(word) for word in _STAKES[0])
+        small, big, low, high, chip = (parse_amount(word) for word in _STAKES[0])
     ante = 0
     if profile.ante_allowed != "none" and chance.often(0.3):
         ante = max(chip, low // 2 // chip * chip)
@@ -136,8 +136,3 @@ def omissions(chance: Chance, profile: Profile, complete: bool) -> frozenset[str
     if profile.burn == "one" and profile.draw_five == "together":
         words.append("burns")
     return frozenset({chance.choice(words)})
-
-
-def _units(word: str) -> int:
-    whole, _, part = word.partition(".")
-    return int(whole) * SCALE + (int(part.ljust(4, "0")) if part else 0)

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from lowball_audit.log import grammar
-from lowball_audit.simulate import Options, simulate
+from lowball_audit.simulate import simulate
+from tests.jobs.logs import random_options
 from tests.properties.test_any_text import WORDS as PLAY_WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -149,15 +150,6 @@ def logs() -> tuple[str, ...]:
     found += [path.read_text(encoding="utf-8") for path in sorted(cases.glob("*.lowball"))]
     for seed in range(_SESSIONS):
         rng = random.Random(seed)
-        options = Options(
-            hands=rng.choice((1, 1, 2)),
-            players=rng.randint(2, 6),
-            seed=seed,
-            profile=rng.choice(PROFILES),
-            known=rng.choice(("none", "some", "all")),
-            lang=rng.choice(("en", "en", "es")),
-            stacks=rng.choice(("short", "mixed", "deep")),
-            inject=rng.choice(("", "", "any")),
-        )
+        options = random_options(rng, seed, rng.choice((1, 1, 2)), PROFILES)
         found.append("".join(simulate(options)))
     return tuple(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lowball_audit.simulate import Options, SimulationError, Wants, simulate
 
@@ -34,19 +34,24 @@ STRAY = (
 _PROFILES = ("home", "home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
 
 
-def random_log(seed: int, hands: int = 12) -> str:
-    """A log that is faulty in some ways; the same for the same seed."""
-    rng = random.Random(f"log {seed}")
-    options = Options(
+def random_options(rng: random.Random, seed: int, hands: int, profiles: Sequence[str]) -> Options:
+    """What a session is like, by chance."""
+    return Options(
         hands=hands,
         players=rng.randint(2, 6),
         seed=seed,
-        profile=rng.choice(_PROFILES),
+        profile=rng.choice(profiles),
         known=rng.choice(("none", "some", "all")),
         lang=rng.choice(("en", "en", "es")),
         stacks=rng.choice(("short", "mixed", "deep")),
         inject=rng.choice(("", "", "any")),
     )
+
+
+def random_log(seed: int, hands: int = 12) -> str:
+    """A log that is faulty in some ways; the same for the same seed."""
+    rng = random.Random(f"log {seed}")
+    options = random_options(rng, seed, hands, _PROFILES)
     try:
         lines = "".join(simulate(options)).rstrip("\n").split("\n")
     except SimulationError:

@@ -66,3 +66,11 @@ def few_players(profile: Profile, options: Options) -> str | None:
     if options.players < 4:
         return "so few players never use up the stub; take --players 5 or 6"
     return None
+
+
+def only_award(hand: Hand) -> Step | None:
+    """The one award of a hand that was shown down, nobody all-in: one pot, nothing returned."""
+    wins = hand.find(Do.WIN)
+    if not hand.quiet or not shows(hand) or len(wins) != 1 or hand.find(Do.SPLIT, Do.RAKE):
+        return None
+    return hand.steps[wins[0]]

@@ -173,9 +173,7 @@ def dead_player_acts(hand: Hand, chance: Chance) -> bool:
         if not rest or rest[0] != i + 1:
             continue
         chips = hand.steps[i + 1].chips
-        dead = [
-            p for p in range(chips.players) if not chips.live[p] or (chips.stacks[p] <= 0 and chips.live[p])
-        ]
+        dead = [p for p in range(chips.players) if not chips.live[p] or chips.stacks[p] <= 0]
         if chips.with_chips() > 1:
             places += [(i + 1, p) for p in dead]
     if not places:

@@ -61,7 +61,7 @@ def misspelt(hand: Hand, chance: Chance) -> bool:
 def seat_twice(room: Room, chance: Chance, number: int) -> list[Step] | None:
     """L003: somebody is written into a seat that is taken."""
     taken = chance.choice(sorted(room.seats))
-    name = room.names.new({*(seat.name for seat in room.seats.values()), *room.gone})
+    name = room.new_name()
     amount = room.stakes.big_bet * chance.between(5, 20)
     return [Step(Do.SEAT, name=name, number=taken, amount=amount, due="L003")]
 

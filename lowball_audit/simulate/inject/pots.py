@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from lowball_audit.profiles import Profile
 from lowball_audit.simulate.chance import Chance
-from lowball_audit.simulate.inject.base import Fault, pick, shows
+from lowball_audit.simulate.inject.base import Fault, only_award, pick, shows
 from lowball_audit.simulate.options import Options
 from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Wants
 
 _SHOWDOWN = Wants(loose=0.97, deep=True)
-
-
-def _only_award(hand: Hand) -> Step | None:
-    """The one award of a hand that was shown down, nobody all-in: one pot, nothing returned."""
-    wins = hand.find(Do.WIN)
-    if not hand.quiet or not shows(hand) or len(wins) != 1 or hand.find(Do.SPLIT, Do.RAKE):
-        return None
-    return hand.steps[wins[0]]
 
 
 def _pay(hand: Hand, step: Step, code: str) -> bool:
@@ -51,7 +43,7 @@ def wrong_pot(hand: Hand, chance: Chance) -> bool:
 
 def paid_to_folder(hand: Hand, chance: Chance) -> bool:
     """P003: the pot goes to a player who has folded."""
-    step = _only_award(hand)
+    step = only_award(hand)
     folded = hand.folded_by(len(hand.steps))
     if step is None or not folded:
         return False
@@ -61,7 +53,7 @@ def paid_to_folder(hand: Hand, chance: Chance) -> bool:
 
 def paid_to_loser(hand: Hand, chance: Chance) -> bool:
     """P004: the pot goes to a hand that is beaten."""
-    step = _only_award(hand)
+    step = only_award(hand)
     losers = [hand.steps[i].who for i in shows(hand) if step is None or hand.steps[i].who != step.who]
     if step is None or not losers:
         return False
@@ -71,7 +63,7 @@ def paid_to_loser(hand: Hand, chance: Chance) -> bool:
 
 def wrong_amount(hand: Hand, chance: Chance) -> bool:
     """P005: the right winner, a chip too much or too little."""
-    step = _only_award(hand)
+    step = only_award(hand)
     if step is None:
         return False
     step.amount += chance.choice((-2, -1, 1, 2)) * hand.stakes.chip
@@ -92,7 +84,7 @@ def odd_chip(hand: Hand, chance: Chance) -> bool:
 
 def not_conserved(hand: Hand, chance: Chance) -> bool:
     """P007: a pot paid twice, or one of several left unpaid."""
-    step = _only_award(hand)
+    step = only_award(hand)
     if step is not None:
         step.bare = False
         again = Step(Do.WIN, step.who, step.amount)
@@ -111,7 +103,7 @@ def not_conserved(hand: Hand, chance: Chance) -> bool:
 
 def wrong_split(hand: Hand, chance: Chance) -> bool:
     """P008: a pot split with a loser, or a tie of which one takes it all."""
-    step = _only_award(hand)
+    step = only_award(hand)
     if step is not None:
         losers = [hand.steps[i].who for i in shows(hand) if hand.steps[i].who != step.who]
         if not losers or step.amount < 2 * hand.stakes.chip:
@@ -142,7 +134,7 @@ def wrong_stacks(hand: Hand, chance: Chance) -> bool:
 
 def rake_taken(hand: Hand, chance: Chance) -> bool:
     """P010: a rake where the house has none."""
-    step = _only_award(hand)
+    step = only_award(hand)
     chip = hand.stakes.chip
     if step is None or step.amount <= chip:
         return False

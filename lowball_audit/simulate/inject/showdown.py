@@ -5,7 +5,7 @@ from __future__ import annotations
 from lowball_audit.cards import parse_card
 from lowball_audit.lowball import SCALES, value
 from lowball_audit.simulate.chance import Chance
-from lowball_audit.simulate.inject.base import Fault, pick, shows
+from lowball_audit.simulate.inject.base import Fault, only_award, pick, shows
 from lowball_audit.simulate.steps import Do, Hand, Step
 from lowball_audit.simulate.style import Wants
 
@@ -26,11 +26,9 @@ def wrong_order(hand: Hand, chance: Chance) -> bool:
 
 def unshown_winner(hand: Hand, chance: Chance) -> bool:
     """S002: the pot goes to a player who has thrown his hand away."""
-    wins = hand.find(Do.WIN)
-    places = shows(hand)
-    if not hand.quiet or len(wins) != 1 or len(places) < 2 or hand.find(Do.SPLIT, Do.RAKE):
+    places, step = shows(hand), only_award(hand)
+    if step is None or len(places) < 2:
         return False
-    step = hand.steps[wins[0]]
     mine = next(i for i in places if hand.steps[i].who == step.who)
     hand.steps[mine] = Step(Do.MUCK, step.who)
     step.bare, step.due = False, "S002"
