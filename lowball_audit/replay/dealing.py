@@ -6,6 +6,7 @@ Stub = 52 - dealt - burned - replaced, and after each reshuffle the new count.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from dataclasses import replace
 
 from lowball_audit.game.deck import NONE, Count, exactly, must_reshuffle, pools
 from lowball_audit.game.reasons import Reason
@@ -83,6 +84,8 @@ class Dealing(Pooling):
         piles.stub = piles.stub.less(self.exposed_next)
         piles.burns = piles.burns + self.exposed_next
         done.after = piles.stub
+        if block.leave is None:
+            self.under_way = replace(piles)
         piles.discards = piles.discards + piles.of(piles.current)
         piles.current = {}
         self.burn_ready, self.burn_next, self.exposed_next = self.burn_next, 0, NONE
@@ -199,6 +202,8 @@ class Dealing(Pooling):
         for player in block.live:
             entry = block.entries.get(player)
             if entry is None:
+                if block.leave is None and not block.unreadable:
+                    continue  # the log ends before he has spoken: he has no cards yet
                 services.append(
                     Service(player, self._replaced(block, player), NONE, block.leave or block.start)
                 )

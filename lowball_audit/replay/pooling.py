@@ -95,6 +95,8 @@ class Pooling:
         self.waiting_for_cards = False  # the log ends before everybody who drew is served
         self.deck_lost = False  # the floor has dealt on after K014: nobody knows from which cards
         self.orders: list[tuple[DrawBlock, list[Service], int]] = []
+        #: The piles as a draw leaves them in which the log ends: this draw's discards lie apart.
+        self.under_way: Piles | None = None
 
     def _more_needed(self, service: Service, services: list[Service]) -> bool:
         """Whether somebody still wants cards after this service."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from lowball_audit.chips import format_amount
+from lowball_audit.log.words import COMMENTS
 from lowball_audit.profiles import Profile
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.dealer import Dealer
@@ -17,7 +18,6 @@ from lowball_audit.simulate.plan import Plan
 from lowball_audit.simulate.room import Room
 from lowball_audit.simulate.steps import ACTIONS, Do, Hand, Step
 from lowball_audit.simulate.style import Wants, omissions, stakes_for, temper
-from lowball_audit.simulate.words import COMMENTS
 from lowball_audit.simulate.writing import Writer
 
 #: How often a hand is dealt anew until it offers a place for the fault that is wanted.

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from lowball_audit.cards import Card
 from lowball_audit.chips import format_amount
+from lowball_audit.log.words import LANGUAGE, Words
 from lowball_audit.simulate.chance import Chance
 from lowball_audit.simulate.steps import Do, Hand, Step
-from lowball_audit.simulate.words import LANGUAGE, Words
 
 #: How often another word than the canonical one is taken.
 _VARIED = 0.2

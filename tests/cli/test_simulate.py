@@ -10,8 +10,8 @@ import pytest
 
 import lowball_audit
 from lowball_audit.log import Unreadable
+from lowball_audit.log.words import LANGUAGE
 from lowball_audit.simulate.inject import CANNOT
-from lowball_audit.simulate.words import LANGUAGE
 from tests.cli.conftest import Cli
 from tests.rules.logs import due
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 Words = dict[str, tuple[str, ...]]
 
 ENGLISH: Words = {
+    "session": ("session",),
+    "date": ("date",),
     "profile": ("profile",),
     "game": ("game",),
     "limits": ("limits",),
@@ -87,6 +89,8 @@ ENGLISH: Words = {
 }
 
 SPANISH: Words = {
+    "session": ("sesión",),
+    "date": ("fecha",),
     "profile": ("perfil",),
     "game": ("juego",),
     "limits": ("límites",),
