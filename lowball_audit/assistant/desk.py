@@ -186,6 +186,16 @@ class Desk:
             return self.press("")
         return self._enter(self._with_lead(text), happened=happened)
 
+    def insist(self, refused: Refused) -> Answer:
+        """It happened all the same: what was refused is written as it was. Raises what the keeper raises."""
+        if not refused.lines:
+            return refused
+        return self._enter(list(refused.lines), happened=True)
+
+    def write(self, lines: Sequence[str]) -> Answer:
+        """Several lines at once, such as the header of a session. Raises what the keeper raises."""
+        return self._enter(list(lines))
+
     def _with_lead(self, text: str) -> list[str]:
         """The line as it is written: with the name of whose turn it is, and what comes before it."""
         now = self.instruction

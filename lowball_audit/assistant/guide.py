@@ -15,7 +15,7 @@ from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.lines import Scribe
 from lowball_audit.assistant.record import Look, Record, severity
 from lowball_audit.assistant.serving import Serving
-from lowball_audit.assistant.settling import pay
+from lowball_audit.assistant.settling import is_paid, pay
 from lowball_audit.game.betting import expect
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -220,6 +220,8 @@ class Guide:
         return None
 
     def _paying(self, look: Look) -> todo.Instruction:
+        if is_paid(look):
+            return self._between(look)
         due = pay(look, self.scribe)
         if due is None:
             return todo.CallTheFloor(todo.Stuck.UNDETERMINED)

@@ -95,7 +95,8 @@ class Record:
     """The lines of a log, and where the hand under way begins.
 
     ``text`` is what is written so far. ``profile`` (a name or a file, relative to ``base_dir``) wins over
-    the log's own line; ``default_profile`` stands where it has none. Raises
+    the log's own line; ``default_profile`` stands where it has none. ``lang`` is the language of a log that
+    has none yet, ``otherwise`` what it is where nobody says. Raises
     :class:`~lowball_audit.profiles.ProfileError` for a profile asked for that is none.
     """
 
@@ -107,11 +108,12 @@ class Record:
         default_profile: str | None = None,
         base_dir: Path | None = None,
         lang: str | None = None,
+        otherwise: str = "en",
     ) -> None:
         self._forced = load_profile(profile, base_dir) if profile is not None else None
         self._default = load_profile(default_profile, base_dir) if default_profile is not None else None
         self._base_dir = base_dir
-        self._asked_lang = lang
+        self._asked_lang, self._otherwise = lang, otherwise
         #: Who is still to speak in the hand under way, as each line leaves it.
         self._waiting: list[frozenset[int]] = []
         self.lines: list[str] = list(TextSource(text).lines())
@@ -165,7 +167,7 @@ class Record:
     @property
     def lang(self) -> str:
         """The language of the log: what is written by keys is written in it."""
-        return self._asked_lang or self.language.most or "en"
+        return self.language.most or self._asked_lang or self._otherwise
 
     def look(self, more: Sequence[str] = ()) -> Look:
         """The hand as it would stand after some more lines."""

@@ -87,7 +87,7 @@ TEXTS: Final[dict[str, Text]] = {
     "no.nobody": Text("no raise: nobody else has chips", "sin subida: nadie más tiene fichas"),
     "no.chips": Text("no raise: all his chips only call", "sin subida: sus fichas solo alcanzan para pagar"),
     "draw": Text("{player} to draw (draw {draw} of 3)", "Cambia {player} (cambio {draw} de 3)"),
-    "serve.burn": Text("Burn one", "Queme una"),
+    "serve.burn": Text("burn one", "queme una"),
     "serve.deal": Text("deal {cards}", "dé {cards}"),
     "serve.card": Text("{count} to {player}", "{count} a {player}"),
     "shuffle": Text("Reshuffle now: {piles}", "Rebaraje ahora: {piles}"),
@@ -107,8 +107,8 @@ TEXTS: Final[dict[str, Text]] = {
         "Type the cards: 7h 5d 4c 3s 2c, or the ranks: 75432.",
         "Escriba las cartas: 7h 5d 4c 3s 2c, o los valores: 75432.",
     ),
-    "pay": Text("Pay {payments}", "Pague {payments}"),
-    "pay.back": Text("Give {amount} back to {player}, not called", "Devuelva {amount} a {player}, sin pagar"),
+    "pay": Text("pay {payments}", "pague {payments}"),
+    "pay.back": Text("give {amount} back to {player}, not called", "devuelva {amount} a {player}, sin pagar"),
     "pay.odd": Text(
         "the odd chip to {players}, first left of the button",
         "la ficha impar para {players}, a la izquierda del botón",
@@ -184,9 +184,9 @@ class Speaker:
     def __init__(self, lang: str, places: int = 0) -> None:
         self.lang, self.places = lang, places
 
-    def text(self, key: str, **data: object) -> str:
+    def text(self, name: str, /, **data: object) -> str:
         """A text with its data."""
-        return TEXTS[key].in_(self.lang).format(**data)
+        return TEXTS[name].in_(self.lang).format(**data)
 
     def chips(self, amount: int) -> str:
         """An amount as the log writes it."""
@@ -271,8 +271,7 @@ class Speaker:
         if now.cards:
             cards = ", ".join(self.text("serve.card", count=count, player=who) for who, count in now.cards)
             parts.append(self.text("serve.deal", cards=cards))
-        head = "; ".join(parts)
-        return Said(head[:1].upper() + head[1:], (), (Key("↵", self.text("key.done")),))
+        return Said(_sentence(parts), (), (Key("↵", self.text("key.done")),))
 
     def _reshuffle(self, now: todo.Reshuffle) -> Said:
         piles = " + ".join(f"{label(self.lang, f'pile.{name}')} {_count(count)}" for name, count in now.piles)
@@ -321,7 +320,7 @@ class Speaker:
                         winners=self.listed(pot.winners),
                     )
                 )
-        return Said("; ".join(parts), tuple(details), (Key("↵", self.text("key.paid")),))
+        return Said(_sentence(parts), tuple(details), (Key("↵", self.text("key.paid")),))
 
     def _floor(self, now: todo.CallTheFloor) -> Said:
         name = {
@@ -340,6 +339,11 @@ class Speaker:
         )
         keys = (Key("↵", self.text("key.standings")),) if now.lines else ()
         return Said(head, places, keys)
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    text = "; ".join(parts)
+    return text[:1].upper() + text[1:]
 
 
 def _count(count: Count) -> str:

@@ -53,6 +53,20 @@ def pay(look: Look, scribe: Scribe) -> Pay | None:
     return Pay(tuple(pots), tuple(returned), tuple(payments.items()), _uncontested(settled), tuple(lines))
 
 
+def is_paid(look: Look) -> bool:
+    """Whether as much is paid as there was to pay, to whomever: then the hand is over."""
+    outcome, walk = look.outcome, look.live
+    if outcome is None or walk is None:
+        return False
+    won, named, back = _paid(walk)
+    if not won and not named:
+        return False
+    paid = sum(won.values()) + sum(named.values()) + sum(back.values()) + outcome.rake
+    played = outcome.played
+    whole = sum(pot.amount for pot in played.pots) + sum(played.returned.values())
+    return paid >= whole
+
+
 def _uncontested(settled: Settled) -> bool:
     return not any(pot.contested for pot in settled.pots)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, pots, profiles, rank, simulate
+from lowball_audit.cli import check, pots, profiles, rank, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -17,6 +17,7 @@ _EPILOG = """\b
 Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
+  lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
   lowball-audit simulate --inject any          a session to practise on
@@ -47,6 +48,9 @@ def create_app() -> typer.Typer:
     app.command(
         "simulate", short_help="A random session as a log, legal or with faults.", epilog=simulate.EPILOG
     )(simulate.command)
+    app.command(
+        "table", short_help="The dealer's assistant: takes a game down as it is played.", epilog=table.EPILOG
+    )(table.command)
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 

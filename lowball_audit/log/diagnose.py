@@ -145,7 +145,7 @@ def _guess(piece: str, at: int, language: str | None) -> _Guess:
         misspelt = misspelt or _misspelt_after_seat(piece, at, language)
     if misspelt is not None:
         return misspelt
-    return _Guess(start, end, _labels(terminals), nearest)
+    return _Guess(start, end, _labels(terminals), nearest, "unfinished" if start == end else None)
 
 
 def _misspelt_verb(piece: str, language: str | None) -> _Guess | None:

@@ -62,6 +62,10 @@ RULES = [
                 "'{seen}' has a decimal comma: decimals are written with a point",
                 "'{seen}' lleva coma decimal: los decimales se escriben con punto",
             ),
+            "unfinished": Text(
+                "the line ends too early; expected: {expected}",
+                "la línea acaba demasiado pronto; se esperaba: {expected}",
+            ),
             "amount-decimals": Text(
                 "'{seen}' has more decimals than an amount of chips may have",
                 "'{seen}' tiene más decimales de los que admite una cantidad de fichas",
