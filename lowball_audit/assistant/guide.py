@@ -15,7 +15,7 @@ from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.lines import Scribe
 from lowball_audit.assistant.record import Look, Record, severity
 from lowball_audit.assistant.serving import Serving
-from lowball_audit.assistant.settling import is_paid, pay
+from lowball_audit.assistant.settling import is_paid, pay, shown
 from lowball_audit.game.betting import expect
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -191,7 +191,7 @@ class Guide:
         order = self._show_order(look, dealt, live, open_hands)
         head = () if walk.phase == "show" else (self.scribe.word("showdown"),)
         names = [dealt.names[p] for p in order]
-        return todo.Show(names[0], not spoken, tuple(names[1:]), head)
+        return todo.Show(names[0], not spoken, tuple(names[1:]), shown(look), head)
 
     def _wins_unseen(self, look: Look) -> bool:
         paid = self._paying(look)

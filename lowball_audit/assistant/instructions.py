@@ -116,12 +116,14 @@ class Reshuffle:
 class Show:
     """A player is to show his hand, or to muck it; ``after`` him come the others in order.
 
-    ``lead`` is written before his line.
+    ``hands`` are the hands that have been shown and are known, with their value; ``lead`` is written before
+    his line.
     """
 
     player: str
     first: bool
     after: tuple[str, ...]
+    hands: tuple[tuple[str, int], ...] = ()
     lead: Lines = ()
     lines: Lines = ()
 
@@ -139,12 +141,15 @@ class PaidPot:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """Pay the winners. ``returned`` are bets that nobody called; ``payments`` what is still to be paid."""
+    """Pay the winners. ``returned`` are bets that nobody called; ``payments`` what is still to be paid.
+
+    ``hands`` are the hands that were shown, with their value.
+    """
 
     pots: tuple[PaidPot, ...]
     returned: tuple[tuple[str, int], ...]
     payments: tuple[tuple[str, int], ...]
-    uncontested: bool
+    hands: tuple[tuple[str, int], ...] = ()
     lines: Lines = ()
 
 

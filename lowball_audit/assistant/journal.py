@@ -48,7 +48,8 @@ class Journal:
         self.torn: str | None = None
         self._lock: int | None = None
         self._size = 0
-        self._identity: tuple[int, int] | None = None
+        #: The file as it was left: its device, its number, its time; None if there is none.
+        self._identity: tuple[int, int, int] | None = None
 
     def __enter__(self) -> Journal:
         killed = self._take_lock()
@@ -126,7 +127,7 @@ class Journal:
         except FileNotFoundError:
             self._size, self._identity = 0, None
             return
-        self._size, self._identity = found.st_size, (found.st_dev, found.st_ino)
+        self._size, self._identity = found.st_size, (found.st_dev, found.st_ino, found.st_mtime_ns)
 
     def _check(self) -> None:
         before = self._size, self._identity
@@ -154,6 +155,7 @@ class Journal:
         except OSError:
             with contextlib.suppress(OSError):  # half a line would be read as another one
                 os.ftruncate(file, self._size)
+                self._note_state()
             raise
         finally:
             os.close(file)

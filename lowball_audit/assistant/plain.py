@@ -16,11 +16,10 @@ from lowball_audit.assistant.journal import Changed
 from lowball_audit.assistant.opening import Opening, read_players, usual_stack
 from lowball_audit.assistant.say import Speaker
 from lowball_audit.log.parser import parse_line
-from lowball_audit.report.model import Finding
+from lowball_audit.report.model import Finding, Severity
 from lowball_audit.report.style import safe
 from lowball_audit.rules.base import Text
 
-_KEYS: Final = frozenset("fcxkbramu012345")
 _QUIT: Final = frozenset({"q", "quit", "exit", "salir"})
 #: What can be asked; the answer changes nothing.
 _QUESTIONS: Final = {
@@ -46,6 +45,8 @@ o una frase del registro: Carla cambia a 1, expuesta 9c, Ana añade 50, bote 12,
 _TEXTS: Final = {
     "wrote": Text("wrote", "escrito"),
     "remark": Text("remark", "observación"),
+    "finding": Text("the audit will say", "la auditoría dirá"),
+    "ask": Text("? lists what can be typed.", "? dice qué se puede escribir."),
     "next": Text("NEXT", "AHORA"),
     "no.pots": Text("no hand under way", "no hay mano en juego"),
     "pot": Text("pot {amount}", "bote {amount}"),
@@ -115,7 +116,7 @@ class Plain:
     def _enter(self, text: str) -> Answer | None:
         if text == "!":
             return self.desk.insist(self.refused) if self.refused is not None else None
-        if not text or text.lower() in _KEYS:
+        if len(text) <= 1 or (text.isdigit() and len(text) == 2):
             return self.desk.press(text)
         if isinstance(self.desk.instruction, todo.TakeSeats) and not _readable(text):
             players = self._players(text)
@@ -145,7 +146,8 @@ class Plain:
             for line in answer.lines:
                 yield f"{self._text('wrote')}: {line}"
             for finding in answer.remarks:
-                yield f"{self._text('remark')}: {finding.message} ({finding.code})"
+                what = "remark" if finding.severity is Severity.INFO else "finding"
+                yield f"{self._text(what)}: {finding.message} ({finding.code})"
         elif isinstance(answer, TakenBack):
             yield (
                 speaker.text("taken", lines="; ".join(answer.lines))
@@ -158,14 +160,15 @@ class Plain:
         else:
             yield speaker.text("refused" if answer.lines else "unread") + ":"
             for finding in answer.findings:
-                yield from self._finding(finding, speaker)
-            if answer.lines:
-                yield speaker.text("refused.happened", key="!")
+                yield from self._finding(finding, speaker, whole=bool(answer.lines))
+            yield speaker.text("refused.happened", key="!") if answer.lines else self._text("ask")
 
-    def _finding(self, finding: Finding, speaker: Speaker) -> Iterator[str]:
+    def _finding(self, finding: Finding, speaker: Speaker, *, whole: bool) -> Iterator[str]:
         written = len(self.desk.record.lines)
         where = f" ({self.desk.record.lines[finding.line - 1]})" if finding.line <= written else ""
         yield f"  {finding.code} {finding.message}{where}"
+        if not whole:
+            return
         yield f"  {speaker.text('refused.rule')}: {finding.rule} [{finding.source}]"
         if finding.ruling:
             yield f"  {speaker.text('refused.ruling')}: {finding.ruling}"

@@ -10,6 +10,7 @@ from lowball_audit.assistant import instructions as todo
 from lowball_audit.chips import format_amount
 from lowball_audit.game.betting import Why
 from lowball_audit.game.deck import Count
+from lowball_audit.lowball import HandValue, name
 from lowball_audit.report.labels import label, pot_name
 from lowball_audit.rules.base import Text
 
@@ -102,6 +103,7 @@ TEXTS: Final[dict[str, Text]] = {
     "pile.of": Text("{player}'s {count}", "{count} de {player}"),
     "show.first": Text("{player} shows first", "{player} muestra primero"),
     "show.next": Text("{player}: shows or mucks", "{player}: muestra o no"),
+    "show.best": Text("Best so far: {hands}.", "Mejor hasta ahora: {hands}."),
     "show.after": Text("Then {players}.", "Después {players}."),
     "show.how": Text(
         "Type the cards: 7h 5d 4c 3s 2c, or the ranks: 75432.",
@@ -295,7 +297,13 @@ class Speaker:
 
     def _show(self, now: todo.Show) -> Said:
         head = self.text("show.first" if now.first else "show.next", player=now.player)
-        details = [self.text("show.after", players=", ".join(now.after))] if now.after else []
+        details = []
+        if now.hands:
+            best = min(value for _, value in now.hands)
+            hands = ", ".join(self._hand(who, value) for who, value in now.hands if value == best)
+            details.append(self.text("show.best", hands=hands))
+        if now.after:
+            details.append(self.text("show.after", players=", ".join(now.after)))
         details.append(self.text("show.how"))
         return Said(head, tuple(details), (Key("m", self.text("key.muck")),))
 
@@ -308,7 +316,7 @@ class Speaker:
         odd = list(dict.fromkeys(player for pot in now.pots for player in pot.odd))
         if odd:
             parts.append(self.text("pay.odd", players=", ".join(odd)))
-        details = []
+        details = [", ".join(self._hand(who, value) for who, value in now.hands)] if now.hands else []
         if len(now.pots) > 1:
             for pot in now.pots:
                 key = "pay.pot" if len(pot.eligible) > 1 else "pay.pot.alone"
@@ -321,6 +329,9 @@ class Speaker:
                     )
                 )
         return Said(_sentence(parts), tuple(details), (Key("↵", self.text("key.paid")),))
+
+    def _hand(self, player: str, value: int) -> str:
+        return f"{player} {name(HandValue(value), self.lang)}"
 
     def _floor(self, now: todo.CallTheFloor) -> Said:
         name = {

@@ -175,7 +175,7 @@ class Serving:
             thrown = now.current.get(player, NONE)
             gone_in = "served" in inside and player in dealing.served
             gone_in = gone_in or ("waiting" in inside and player != part[0])
-            if thrown.most and not gone_in:
+            if player in block.entries and thrown.most and not gone_in:
                 out.append((names[player], thrown))
         exact = total.exact and all(count.exact for _, count in piles)
         named = self.guide.scribe.reshuffle((name, count.least) for name, count in piles)

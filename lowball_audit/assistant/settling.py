@@ -9,7 +9,6 @@ from lowball_audit.chips import shares
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.checks import pot_name
 from lowball_audit.replay.live import Live
-from lowball_audit.replay.settle import Settled
 from lowball_audit.replay.setup import resolve
 
 
@@ -50,7 +49,20 @@ def pay(look: Look, scribe: Scribe) -> Pay | None:
             if amount > paid:
                 payments[names[player]] = payments.get(names[player], 0) + amount - paid
                 lines.append(scribe.wins(names[player], amount - paid, number if several else None))
-    return Pay(tuple(pots), tuple(returned), tuple(payments.items()), _uncontested(settled), tuple(lines))
+    return Pay(tuple(pots), tuple(returned), tuple(payments.items()), shown(look), tuple(lines))
+
+
+def shown(look: Look) -> tuple[tuple[str, int], ...]:
+    """The hands that were shown and are known, in the order of the showdown, with their value."""
+    outcome, walk = look.outcome, look.live
+    if outcome is None or walk is None:
+        return ()
+    found = []
+    for _, player, open_hand in walk.showing:
+        best, worst = outcome.hands.get(player, (None, None))
+        if open_hand and best is not None and best == worst:
+            found.append((walk.dealt.names[player], int(best)))
+    return tuple(found)
 
 
 def is_paid(look: Look) -> bool:
@@ -65,10 +77,6 @@ def is_paid(look: Look) -> bool:
     played = outcome.played
     whole = sum(pot.amount for pot in played.pots) + sum(played.returned.values())
     return paid >= whole
-
-
-def _uncontested(settled: Settled) -> bool:
-    return not any(pot.contested for pot in settled.pots)
 
 
 def _odd(winners: dict[int, int]) -> list[int]:

@@ -182,6 +182,8 @@ class Dealing(Pooling):
 
     def _discarded(self, block: DrawBlock, player: int) -> Count:
         entry = block.entries.get(player)
+        if entry is None and block.leave is None and not block.unreadable:
+            return NONE  # the log ends before he has spoken: he holds his cards still
         if entry is None or entry.count is None:
             return Count(0, block.sizes[player])
         return exactly(min(entry.count, block.sizes[player]))

@@ -132,6 +132,7 @@ NEXT: Deal 1 to Ana, 2 to Beto, 3 to Carla""",
 stub 24""",
         # a main pot that is split, a side pot that is not
         """NEXT: Pay Ana 21, Beto 33
+  Ana 7-5-4-3-2, Beto 7-5-4-3-2, Carla 8-6-4-3-2
   main 42: Ana 21, Beto 21
   side 12: Beto 12
   [Enter] paid
