@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.benchmarks import measure
+from tests.benchmarks.latency import latency
 from tests.benchmarks.output import into_page, machine, table
 from tests.benchmarks.sessions import KNOWN
 
-PARTS = ("audit", "shares", "evaluation", "start", "memory")
+PARTS = ("audit", "shares", "evaluation", "start", "memory", "table")
 
 
 def run(
@@ -28,6 +29,7 @@ def run(
     rounds: int = 9,
     starts: int = 15,
     sizes: Sequence[int] = (100, 500, 2000),
+    table_hands: int = 300,
 ) -> dict[str, Any]:
     """All figures asked for, by part."""
     figures: dict[str, Any] = {"machine": machine()}
@@ -54,6 +56,9 @@ def run(
     if "memory" in parts:
         _say("memory")
         figures["memory"] = measure.memory(sizes)
+    if "table" in parts:
+        _say("table")
+        figures["table"] = latency(table_hands)
     return figures
 
 

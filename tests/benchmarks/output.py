@@ -90,6 +90,16 @@ def table(figures: dict[str, Any]) -> str:
         for hands, amount in figures["memory"].items():
             label = f"{int(hands):,} hands" if int(hands) else "an empty log"
             lines.append(_row(label, f"{amount:.0f} MB"))
+    if "table" in figures:
+        found = figures["table"]
+        lines += [
+            "",
+            f"the assistant: an entry, until the next instruction is there ({found['hands']:.0f} hands)",
+            _row("in the first hands", _time(found["early"])),
+            _row("in the last hands", _time(found["late"]), f"the slowest {_time(found['slowest'])}"),
+            _row("last against first", f"{found['ratio']:.2f}"),
+            _row("starting again on the log", _time(found["start"])),
+        ]
     return "\n".join(lines) + "\n"
 
 

@@ -33,6 +33,11 @@ def test_the_parts_of_fresh_processes() -> None:
     assert "3 hands" in text
 
 
+def test_the_assistant() -> None:
+    figures = run(("table",), table_hands=20)
+    assert "last against first" in table(figures)
+
+
 def test_the_page_takes_the_newest_run(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("a\n<!-- newest run -->\nold\n<!-- end of the run -->\nb\n", encoding="utf-8")
