@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, pots, profiles, rank, simulate
+from lowball_audit.cli import check, drill, pots, profiles, rank, simulate
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -20,6 +20,7 @@ Examples:
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
   lowball-audit simulate --inject any          a session to practise on
+  lowball-audit drill --topic pots             questions to practise with
 \b
 Exit codes: 0 nothing found, 1 findings, 2 the run itself failed."""
 
@@ -47,6 +48,9 @@ def create_app() -> typer.Typer:
     app.command(
         "simulate", short_help="A random session as a log, legal or with faults.", epilog=simulate.EPILOG
     )(simulate.command)
+    app.command("drill", short_help="Train: questions on random spots, with answers.", epilog=drill.EPILOG)(
+        drill.command
+    )
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 
