@@ -38,6 +38,8 @@ def main(*arguments: str) -> str:
         (main("rank", "75432", "76432"), {"rich", "lark", "tomllib"}),
         (main("pots", "Ana=6", "Beto=10", "Carla=10"), {"rich", "lark", "tomllib"}),
         (main("check", "--help"), {"rich", "lark", "tomllib"}),
+        (main("drill", "--help"), {"rich", "lark", "tomllib"}),
+        (main("drill", "--show", "--count", "30", "--seed", "1"), {"rich", "lark"}),
     ],
 )
 def test_not_imported(code: str, unwanted: set[str]) -> None:

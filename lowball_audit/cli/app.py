@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, pots, profiles, rank, simulate, table
+from lowball_audit.cli import check, drill, pots, profiles, rank, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -21,6 +21,7 @@ Examples:
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
   lowball-audit simulate --inject any          a session to practise on
+  lowball-audit drill --topic pots             questions to practise with
 \b
 Exit codes: 0 nothing found, 1 findings, 2 the run itself failed."""
 
@@ -51,6 +52,9 @@ def create_app() -> typer.Typer:
     app.command(
         "table", short_help="The dealer's assistant: takes a game down as it is played.", epilog=table.EPILOG
     )(table.command)
+    app.command("drill", short_help="Train: questions on random spots, with answers.", epilog=drill.EPILOG)(
+        drill.command
+    )
     app.command("rank", short_help="Name and order lowball hands.", epilog=rank.EPILOG)(rank.command)
     return app
 

@@ -120,16 +120,26 @@ def _allowed(session: Table, table: list[Seat]) -> list[int] | None:
         return None
     if session.last_cancelled:
         return [last.button]
+    return button_seats(rule, last, table)
+
+
+def button_seats(rule: str, last: Places, table: list[Seat]) -> list[int] | None:
+    """Where the button may be after a hand by a rule of a profile, the first the one to name.
+
+    ``table`` are the players of the coming hand by seat. None where the rule does not say.
+    """
+    if rule == "as-logged":
+        return None
     moving = _next(table, last.button)
     if rule in ("moving", "next"):
         return [moving]
-    dead = _dead(session, last, table)
+    dead = _dead(last, table)
     if dead is None:
         return None
     return [dead] if rule == "dead" else [dead, moving]
 
 
-def _dead(session: Table, last: Places, table: list[Seat]) -> int | None:
+def _dead(last: Places, table: list[Seat]) -> int | None:
     if any(seat.number not in last.dealt for seat in table):
         return None  # somebody came in: where is the house's business
     if len(table) == 2:
@@ -148,14 +158,24 @@ def _next(table: list[Seat], number: int) -> int:
 def _dead_small(session: Table, number: int, body: list[Placed], table: list[Seat]) -> bool:
     """Whether the small blind belongs to an empty seat: the last big blind's, who is gone."""
     last = session.places
-    if last is None or session.profile.button not in ("dead", "moving-or-dead") or len(table) < 3:
+    if (
+        last is None
+        or session.last_cancelled
+        or not small_is_dead(session.profile.button, last, number, table)
+    ):
         return False
-    if session.last_cancelled or number != last.small or last.big is None:
-        return False
-    posted = any(
+    return not any(
         isinstance(item.statement, s.Post) and item.statement.kind is s.PostKind.SMALL_BLIND for item in body
     )
-    return not posted and not any(seat.number == last.big for seat in table)
+
+
+def small_is_dead(rule: str, last: Places, number: int, table: list[Seat]) -> bool:
+    """Whether nobody owes the small blind with the button at seat ``number``: whoever would is gone."""
+    if rule not in ("dead", "moving-or-dead") or len(table) < 3:
+        return False
+    if number != last.small or last.big is None:
+        return False
+    return not any(seat.number == last.big for seat in table)
 
 
 def _from_blinds(body: list[Placed], table: list[Seat]) -> int:

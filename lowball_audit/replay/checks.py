@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from lowball_audit.game.betting import Chips
 from lowball_audit.game.pots import layers
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.lowball import bounds, claim_holds, scale
+from lowball_audit.profiles import Profile
 from lowball_audit.replay.setup import resolve
 from lowball_audit.replay.walk import Walk
 
@@ -103,14 +106,10 @@ def show_order(walk: Walk) -> None:
     if len(live) < 2 or walk.unreadable:
         return
     last_round = walk.played.round == walk.header.game.draws
-    firsts = {a for a in walk.aggressors if a in live} if last_round else set()
-    orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
-    if walk.profile.show_side_first:
-        # A side pot that nobody contests gives nobody a reason to show first.
-        # By either ledger: a raise that did not stand may have made a side pot that is none.
-        both = (walk.played, walk.ruled)
-        plain = [] if all(_side_contested(chips, live) for chips in both) else orders
-        orders = [_side_first(chips, order) for chips in both for order in orders] + plain
+    # By either ledger: a raise that did not stand may have made a side pot that is none.
+    orders = orders_of_show(
+        (walk.played, walk.ruled), live, walk.aggressors if last_round else (), walk.profile
+    )
     order_shown = list(dict.fromkeys(player for _, player in showers if player in live))
     if showers and len(order_shown) > 1:
         walk.need("show.order", showers[0][0])
@@ -122,6 +121,23 @@ def show_order(walk: Walk) -> None:
         if player != right:
             walk.fault(Reason.WRONG_SHOW_ORDER, index, player=walk.name(player), first=walk.name(right))
             return
+
+
+def orders_of_show(
+    ledgers: Sequence[Chips], live: list[int], aggressors: Collection[int], profile: Profile
+) -> list[list[int]]:
+    """The orders in which the ``live`` players may show, the first of them the one to name.
+
+    ``aggressors`` made the last bet or raise of the last round, by one of the ``ledgers``; without any, the
+    first player still in left of the button begins (HOME 8; WL 145).
+    """
+    firsts = {a for a in aggressors if a in live}
+    orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
+    if profile.show_side_first:
+        # A side pot that nobody contests gives nobody a reason to show first.
+        plain = [] if all(_side_contested(chips, live) for chips in ledgers) else orders
+        orders = [_side_first(chips, order) for chips in ledgers for order in orders] + plain
+    return orders
 
 
 def _side_contested(chips: Chips, live: list[int]) -> bool:

@@ -21,7 +21,7 @@ def test_help_teaches_by_example(cli: Cli, option: str) -> None:
     assert "Exit codes: 0 nothing found, 1 findings, 2 the run itself failed." in result.out
 
 
-@pytest.mark.parametrize("command", ["check", "pots", "rank"])
+@pytest.mark.parametrize("command", ["check", "drill", "pots", "rank"])
 def test_each_command_has_examples(cli: Cli, command: str) -> None:
     result = cli(command, "-h")
     assert result.code == 0

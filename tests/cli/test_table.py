@@ -173,7 +173,8 @@ def test_ctrl_c_ends_it(tmp_path: Path) -> None:
         pass
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
-    assert process.returncode == 0
     assert err == ""
+    # An interrupt that comes while Python makes a class ends it by the signal, however it was handled.
+    assert process.returncode in (0, -signal.SIGINT)
     assert log.read_text().endswith("deal\n")
     assert not (tmp_path / "a.lowball.lock").exists()

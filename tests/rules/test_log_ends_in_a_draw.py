@@ -116,3 +116,16 @@ def test_for_whom_it_is_shuffled_is_open_while_nobody_has_his_cards() -> None:
         burn  # L006
         """
     )
+
+
+@pytest.mark.parametrize("more", ["", "Emilio draws 2\n", "Emilio draws 2\nEmilio gets 2\n"])
+def test_one_by_one_who_has_not_spoken_has_taken_nothing(more: str) -> None:
+    """The stub gives out for Beto, whoever draws after him."""
+    log = (
+        f"profile pokerstars\n{SIX}"
+        "draw 1\nAna draws 5\nAna gets 5\nBeto draws 5\nBeto gets 5\nCarla draws 5\nCarla gets 5\n"
+        "Dora pat\nEmilio pat\nFede pat\n"
+        "Ana bets; Beto calls; Carla folds; Dora folds; Emilio calls; Fede folds\n"
+        f"draw 2\nAna draws 5\nAna gets 5\nBeto draws 3\nBeto gets 3 # K007{'' if more else ', L006'}\n{more}"
+    )
+    check_log(log.rstrip("\n") + (" # L006\n" if more else "\n"))
