@@ -357,7 +357,10 @@ class Dealing(Pooling):
             must = must_reshuffle(piles.stub, service.cards, more, self.profile)
             short = must is True
             whole = must_reshuffle(piles.stub, service.request, more, self.profile)
-            if must is None or whole != must:  # of a whole request, or of its first part (RP 11.9)
+            # Whoever has not spoken where the log ends may still want cards.
+            silent = block.leave is None and any(p not in block.entries for p in block.live)
+            wanted = must_reshuffle(piles.stub, service.request, more or silent, self.profile)
+            if must is None or whole != must or wanted != must:  # of all, or of the first part (RP 11.9)
                 self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:

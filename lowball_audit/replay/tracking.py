@@ -179,6 +179,8 @@ class Tracking(Sighting):
         place = sum(self.walk.dealt_cards)
         shuffled = min((item.index for item in self.dealing.shuffles), default=len(self.walk.script))
         for block, services, burned in self.dealing.orders:
+            if self._burn_to_come(block, burned):
+                return
             for index, service in self._off_the_deck(block, services, burned):
                 if index is not None and index >= shuffled:
                     return
@@ -348,6 +350,8 @@ class Tracking(Sighting):
         place = sum(walk.dealt_cards)
         shuffled = min((item.index for item in self.dealing.shuffles), default=None)
         for block, services, burned in self.dealing.orders:
+            if self._burn_to_come(block, burned):
+                return
             taken: dict[int, int] = {}
             for index, service in self._off_the_deck(block, services, burned):
                 if shuffled is not None and index is not None and index >= shuffled:
@@ -392,6 +396,11 @@ class Tracking(Sighting):
         later: list[tuple[int, Service | None]] = [(service.index, service) for service in services]
         later += [(index, None) for index in burns if index in late]
         return order + sorted(later, key=lambda item: item[0])
+
+    def _burn_to_come(self, block: DrawBlock, burned: int) -> bool:
+        """Whether the log ends in a draw whose burn may still be written: it may stand anywhere in it."""
+        none_yet = not burned and block.first("gets") is None
+        return block.leave is None and none_yet and self.walk.profile.burn == "one"
 
     def _wrong_burn(self, index: int, place: int) -> bool:
         statement = self.walk.script.placed[index].statement

@@ -11,9 +11,11 @@ from lowball_audit.auditor import audit
 from lowball_audit.game.betting import Why
 from lowball_audit.game.deck import exactly
 from lowball_audit.report.model import Severity
+from lowball_audit.simulate import Options, simulate
 from tests.assistant.driver import Players, play
 
 CHIP = 10_000
+PROFILES = ("home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars")
 
 
 def header(*stacks: int, profile: str = "home", more: str = "") -> str:
@@ -398,9 +400,7 @@ def test_nothing_to_take_back() -> None:
 # --- the log is the state -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "profile", ["home", "served", "wsop-live", "wsop-tournament", "roberts", "pokerstars"]
-)
+@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_follow_the_instructions_and_are_clean(profile: str, seed: int) -> None:
     stacks = [(7, 20, 40, 100), (13, 13, 60), (40, 100, 20, 7, 13, 100)][seed]
@@ -448,3 +448,20 @@ def test_a_key_replays_no_other_hand(monkeypatch: pytest.MonkeyPatch) -> None:
             assert desk.instruction is not None
         work.append(sum(walked[before:]))
     assert max(work[1:]) <= work[1] + 5
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_line_of_a_legal_log_is_refused(profile: str, seed: int) -> None:
+    """Logs written otherwise than the desk does: draws without ``gets``, amounts left out."""
+    options = Options(
+        hands=2, players=3 + seed, seed=seed, profile=profile, known=("all", "some", "none")[seed], lang="es"
+    )
+    lines = "".join(simulate(options, "0")).rstrip("\n").split("\n")
+    first = next(number for number, line in enumerate(lines) if line.startswith("mano "))
+    desk = Desk.of_text("\n".join(lines[:first]) + "\n")
+    for line in filter(str.strip, lines[first:]):
+        answer = desk.enter(line)
+        assert isinstance(answer, Written), (line, answer)
+        assert desk.instruction is not None
+        assert desk.table is not None

@@ -129,3 +129,24 @@ def test_one_by_one_who_has_not_spoken_has_taken_nothing(more: str) -> None:
         f"draw 2\nAna draws 5\nAna gets 5\nBeto draws 3\nBeto gets 3 # K007{'' if more else ', L006'}\n{more}"
     )
     check_log(log.rstrip("\n") + (" # L006\n" if more else "\n"))
+
+
+def test_the_burn_may_still_come_where_the_deck_is_known() -> None:
+    deck = "5h Kh Th 5s 5c 7d Ks 7h Kd 9c 4s Qs 5d 3s 7s 3d Ah Qd"
+    head = f"seats; 1 Ana 100; 2 Beto 100\nhand 1; button Beto; Beto sb 1; Ana bb 2\ndeck {deck}\n"
+    draw = "Beto calls; Ana checks\ndraw 1\nAna discards Th gets Qs"
+    check_log(f"{head}{draw} # L006\n")
+    check_log(f"{head}{draw.replace('Qs', '4s')} # K018\nBeto pat; burn # L006\n")
+
+
+def test_a_reshuffle_that_is_never_written_may_have_been_for_those_who_have_not_spoken() -> None:
+    """One card left with cards still needed: the log ends before it says who needs them."""
+    check_log(
+        "profile wsop-tournament\nomit reshuffles\n"
+        "seats; 1 Ana 100; 2 Beto 100; 3 Carla 100; 4 Dora 100; 5 Eva 100\n"
+        "hand 1; button Eva; Ana sb 1; Beto bb 2; Ana has 2c 3c 4c 5c 7d\n"
+        "Carla calls; Dora calls; Eva calls; Ana calls; Beto checks\n"
+        "draw 1; Ana discards 7d gets 9c; Beto draws 5; Carla draws 5; Dora draws 5; Eva draws 5; burn\n"
+        "Ana checks; Beto checks; Carla checks; Dora checks; Eva checks\n"
+        "draw 2; burn; Ana pat; Beto pat; Carla discards 2s 3s 4s 5s gets 7d 8d 8h 8c; Dora pat # L006\n"
+    )
