@@ -8,13 +8,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from lowball_audit.cli import audits, main
 from lowball_audit.cli.progress import Progress
-from lowball_audit.jobs import chunks
+from lowball_audit.jobs import chunks, files
 from tests.jobs.logs import deep_log, random_log
 
 
@@ -88,8 +89,9 @@ def test_ctrl_c_says_what_was_found(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(files, "LOOK", 1)
     for name in ("a", "b"):
-        (tmp_path / f"{name}.lowball").write_text(deep_log(1, 12))
+        (tmp_path / f"{name}.lowball").write_text(deep_log(1, 200))
     pieces = iter(range(1_000))
 
     def interrupt(self: Progress, done: int) -> None:
@@ -104,9 +106,71 @@ def test_ctrl_c_says_what_was_found(
     document = json.loads(out)
     assert document["summary"]["interrupted"] is True
     (file,) = document["files"]
-    assert 0 < len(file["hands"]) < 12
+    assert file["path"].endswith("a.lowball")
+    assert 0 < len(file["hands"]) < 200
     assert len(file["hands"]) == document["summary"]["hands"]
     assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("stop_at", ["one long log", "the last log"])
+def test_ctrl_c_in_a_log_that_is_cut(
+    stop_at: str,
+    long_logs: None,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "a.lowball").write_text(deep_log(1, 40))
+    if stop_at == "the last log":
+        (tmp_path / "0.lowball").write_text(deep_log(1, 2))
+    steps = iter(range(1_000))
+
+    def interrupt(self: Progress, done: int) -> None:
+        if next(steps) == 8:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(Progress, "at", interrupt)
+    code, out, err = check(capsys, tmp_path, "--jobs", 2, "--output-format", "json")
+    assert (code, err) == (130, "")
+    last = json.loads(out)["files"][-1]
+    assert last["path"].endswith("a.lowball")
+    assert 0 < len(last["hands"]) < 40
+    assert not multiprocessing.active_children()
+
+
+def test_a_log_that_its_process_cannot_do_is_done_again(
+    folder: Path, long_logs: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that fails has sent part of a report, which must not be seen."""
+    one = check(capsys, folder, "--jobs", 1)
+    here, sent = os.getpid(), 0
+
+    def fail(texts: Iterator[str]) -> Iterator[str]:
+        nonlocal sent
+        for text in texts:
+            yield text
+            sent += 1
+            if os.getpid() != here and sent % 3 == 2:
+                raise ZeroDivisionError
+
+    monkeypatch.setattr(files, "_gathered", fail)
+    assert check(capsys, folder, "--jobs", 2) == one
+
+
+def test_progress_of_logs_side_by_side(
+    long_logs: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "LOOK", 1)
+    size = 0
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.lowball").write_text(text := deep_log(1, 200))
+        size += len(text)
+    seen: list[int] = []
+    monkeypatch.setattr(Progress, "at", lambda self, done: seen.append(self._before + done))
+    check(capsys, tmp_path, "--jobs", 2)
+    assert len(set(seen)) > 2
+    assert seen == sorted(seen)
+    assert seen[-1] == size
 
 
 def test_ctrl_c_in_words(
