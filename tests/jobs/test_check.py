@@ -8,14 +8,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lowball_audit import auditor
 from lowball_audit.cli import audits, main
 from lowball_audit.cli.progress import Progress
 from lowball_audit.jobs import chunks, files
+from lowball_audit.log import source
+from lowball_audit.report.piece import Piece
 from tests.jobs.logs import deep_log, random_log
 
 
@@ -90,6 +95,14 @@ def test_ctrl_c_says_what_was_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(files, "LOOK", 1)
+    watched = files._watched
+
+    def slowly(*log: Any) -> Iterator[Piece]:
+        for piece in watched(*log):
+            time.sleep(0.002)  # this process has time to ask
+            yield piece
+
+    monkeypatch.setattr(files, "_watched", slowly)
     for name in ("a", "b"):
         (tmp_path / f"{name}.lowball").write_text(deep_log(1, 200))
     pieces = iter(range(1_000))
@@ -161,12 +174,20 @@ def test_progress_of_logs_side_by_side(
     long_logs: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(files, "LOOK", 1)
+    monkeypatch.setattr(source, "_PIECE", 1_000)
+    monkeypatch.setattr(auditor, "_AT_ONCE", 0)
     size = 0
     for name in ("a", "b"):
-        (tmp_path / f"{name}.lowball").write_text(text := deep_log(1, 200))
+        (tmp_path / f"{name}.lowball").write_text(text := deep_log(1, 60))
         size += len(text)
     seen: list[int] = []
-    monkeypatch.setattr(Progress, "at", lambda self, done: seen.append(self._before + done))
+    at = Progress.at
+
+    def noted(self: Progress, done: int) -> None:
+        at(self, done)
+        seen.append(self._furthest)
+
+    monkeypatch.setattr(Progress, "at", noted)
     check(capsys, tmp_path, "--jobs", 2)
     assert len(set(seen)) > 2
     assert seen == sorted(seen)
