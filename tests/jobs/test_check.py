@@ -108,7 +108,7 @@ def test_ctrl_c_says_what_was_found(
     pieces = iter(range(1_000))
 
     def interrupt(self: Progress, done: int) -> None:
-        if next(pieces) == 4:
+        if next(pieces) == 40:
             os.kill(os.getpid(), asked)
 
     monkeypatch.setattr(Progress, "at", interrupt)
