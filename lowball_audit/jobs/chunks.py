@@ -171,23 +171,26 @@ class _Serve:
         gc.disable()
         trusted = True
         for number in count(1):
-            task: Task = pipe.recv()
+            trusted = self._answer(pipe, here, trusted=trusted)
             if number % _CLEAN_UP == 0:
                 gc.collect()
-            run = here.read(task.chunk)
-            guessed, state = None, task.state
-            if task.since is not None:
-                told = never if trusted else pipe.poll
-                guessed = here.guess(run, task.since, task.state, told)
-                state = pipe.recv()
-            try:
-                after, pieces = here.finish(run, guessed, state, task.chunk.goes_on)
-                if guessed is not None:
-                    trusted = guessed.good
-                pipe.send(after)
-                pipe.send(joined(pieces))
-            except Exception:
-                pipe.send(Failure())
+                gc.freeze()  # what is remembered grows: it is looked through once
+
+    def _answer(self, pipe: Connection, here: _Here, *, trusted: bool) -> bool:
+        """Do the next chunk; whether to go on with the next guess though the truth is told before its end."""
+        task: Task = pipe.recv()
+        run = here.read(task.chunk)
+        guessed, state = None, task.state
+        if task.since is not None:
+            guessed = here.guess(run, task.since, task.state, never if trusted else pipe.poll)
+            state = pipe.recv()
+        try:
+            after, pieces = here.finish(run, guessed, state, task.chunk.goes_on)
+            pipe.send(after)
+            pipe.send(joined(pieces))
+        except Exception:
+            pipe.send(Failure())
+        return guessed.good if guessed is not None else trusted
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from lowball_audit.log import grammar
-from lowball_audit.log.find import lines_of, lines_with
+from lowball_audit.log.find import lines_of, lines_with, shortest
 from lowball_audit.log.parser import parse_line
 from lowball_audit.log.syntax import HandStart
 
@@ -85,6 +85,11 @@ def _marks() -> re.Pattern[str]:
     return re.compile(rf"^[^\S\n]*(?:(?P<hand>{hand})\b|(?:{stacks})\b|[0-9])", re.IGNORECASE | re.MULTILINE)
 
 
+@cache
+def _words() -> frozenset[str]:
+    return shortest(word for meaning in _OF_THE_TABLE for word in grammar.words()[meaning])
+
+
 def _begins_hand(text: str, place: int) -> bool:
     statements = parse_line(text[place : text.index("\n", place)])
     return bool(statements) and isinstance(statements[0], HandStart)
@@ -92,7 +97,6 @@ def _begins_hand(text: str, place: int) -> bool:
 
 def _lines_of_the_table(text: str) -> list[str]:
     """The lines that may say who sits at the table, with how much, and what is played."""
-    words = (word for meaning in _OF_THE_TABLE for word in grammar.words()[meaning])
     marked = lines_of(text, (mark.start() for mark in _marks().finditer(text)))
     lines = text.split("\n")
-    return [lines[place] for place in sorted({*marked, *lines_with(words, text)})]
+    return [lines[place] for place in sorted({*marked, *lines_with(_words(), text)})]

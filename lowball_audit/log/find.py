@@ -11,6 +11,12 @@ def plain(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFD", text).encode("ascii", "ignore").decode()
 
 
+def shortest(words: Iterable[str]) -> frozenset[str]:
+    """Those of the words that hold none of the others: a line that has one of the words has one of these."""
+    every = frozenset(words)
+    return frozenset(word for word in every if not any(other in word for other in every - {word}))
+
+
 def lines_with(words: Iterable[str], text: str) -> list[int]:
     """The places of the lines that hold one of the words, in part of another word too."""
     text = plain(text).lower()

@@ -18,7 +18,7 @@ from lowball_audit.chips import places_of
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import grammar
 from lowball_audit.log import syntax as s
-from lowball_audit.log.find import lines_with, plain
+from lowball_audit.log.find import lines_with, plain, shortest
 from lowball_audit.log.parser import Language, read_lines
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, blocks, starts_hand
@@ -180,8 +180,7 @@ def _words() -> tuple[str, ...]:
 
 @cache
 def _stems() -> frozenset[str]:
-    stems = {max(word.split(" "), key=len) for word in _words()}
-    return frozenset(stem for stem in stems if not any(other in stem for other in stems - {stem}))
+    return shortest(max(word.split(" "), key=len) for word in _words())
 
 
 @cache

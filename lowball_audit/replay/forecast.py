@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.blocks import Block
+from lowball_audit.replay.hand import replay_hand
 from lowball_audit.replay.passing import counts_stacks, pass_by
 from lowball_audit.replay.recall import Guess, Made, Recall, holds, move
 from lowball_audit.replay.session import Session, Stretch
@@ -81,8 +82,10 @@ def forecast(
     for stretch in session.stretches(run, goes_on=True):
         found.stretches.append(stretch)
         if told():
-            return found
-    found.complete = True
+            break
+    else:
+        found.complete = True
+    session.replay = replay_hand  # the guess and its session hold each other no longer
     return found
 
 
@@ -102,6 +105,7 @@ def come_true(
     made = len(guessed.made)
     recall = Recall(session, guessed.made)
     stretches = list(session.stretches(run, goes_on=goes_on))
+    session.replay = replay_hand
     guessed.good = recall.kept * _GOOD >= made
     return session, stretches
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import multiprocessing
 import pickle
 import re
+import weakref
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
@@ -179,6 +181,41 @@ def test_wrong_stacks_lines_are_found(exact: bool, monkeypatch: pytest.MonkeyPat
     report = replayed(text, monkeypatch, 1)[1]
     assert '"P009"' in report
     assert report == in_a_row(text, "json")[0]
+
+
+def test_a_chunk_that_is_done_is_let_go() -> None:
+    """A process looks for garbage seldom, so what it has done with must not hold itself."""
+    whole = work(deep_log(1, 6))
+    here = chunks._Here(whole.writer, whole.audit.ahead.facts, whole.audit.language)
+    head, first, second = cutting.cut(whole.audit.source.pieces(), 3)
+    state = chunks.State(pickle.dumps(whole.audit.session), 0)
+    state, _ = here.finish(here.read(head), None, state, head.goes_on)
+    gc.collect()
+    gc.disable()
+    try:
+        for told in (chunks.never, lambda: True):
+            blocks = here.read(second)
+            made = here.guess(blocks, cutting.Since.of([first]), state, told)
+            assert made is not None
+            kept = weakref.ref(made.session)
+            true, _ = here.finish(here.read(first), None, state, first.goes_on)
+            here.finish(blocks, made, true, second.goes_on)
+            del made
+            assert kept() is None
+    finally:
+        gc.enable()
+
+
+def test_pieces_are_joined_where_that_makes_no_difference() -> None:
+    joined = 0
+    for seed in range(6):
+        whole = work(random_log(seed, 20), FORMATS[seed % 3], max_findings=3)
+        expected = in_a_row(random_log(seed, 20), FORMATS[seed % 3], max_findings=3)
+        pieces = list(whole.pieces())
+        fewer = chunks.joined(pieces)
+        joined += len(pieces) - len(fewer)
+        assert ("".join(whole.text(iter(fewer))), whole.totals) == expected
+    assert joined > 20
 
 
 def test_what_a_process_cannot_do_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
