@@ -7,6 +7,7 @@ import gc
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
 if TYPE_CHECKING:
+    from lowball_audit.jobs.files import Report
     from lowball_audit.log.source import ByteSource
     from lowball_audit.report.piece import Piece
     from lowball_audit.work import AuditedFile, Options, Work
@@ -40,7 +42,7 @@ _FAILING = {
 }
 #: So many findings of one log are shown if nobody says: more are garbage, not a game.
 MAX_FINDINGS = 1000
-#: A log of so many bytes is long: its hands are audited side by side, those of a shorter one in a row.
+#: A log of so many bytes is long: its hands can be audited side by side, those of a shorter one are in a row.
 LONG = 1_000_000
 #: Text is written in pieces of at least so many characters, except to a terminal.
 _PIECE = 1 << 16
@@ -212,14 +214,16 @@ class _Run:
         return of + self.wanted[number].path
 
     def together(self, number: int) -> Sequence[Target]:
-        """The logs from here on that are audited side by side: files that are not long; any on a cluster."""
-        end = number
-        while (self.jobs > 1 or self.cluster) and end < len(self.wanted):
-            size = self.wanted[end].size
-            if size is None or (size >= LONG and not self.cluster):
-                break
-            end += 1
-        return self.wanted[number:end]
+        """The logs from here on that are audited side by side: a file each process; any on a cluster."""
+        if self.jobs == 1 and not self.cluster:
+            return ()
+        sizes = list(takewhile(lambda size: size is not None, (each.size for each in self.wanted[number:])))
+        end = len(sizes)
+        if not self.cluster:
+            from lowball_audit.jobs.share import whole
+
+            end = whole([size or 0 for size in sizes], self.jobs, LONG)
+        return self.wanted[number : number + end]
 
     def side_by_side(self, together: Sequence[Target], number: int) -> Iterator[Iterator[str]]:
         """The text of logs that are audited side by side, from the one with this number on."""
@@ -227,18 +231,21 @@ class _Run:
 
         self.stop.gently = True
         try:
-            for done, report in enumerate(self.reports(together)):
-                target = together[done]
+            self.progress.file(self.named(number))
+            for done, report in enumerate(self.reports(together), start=1):
+                target = together[done - 1]
                 texts = self.one(target) if report is None else self.made(report)
                 if texts is not None:
                     yield texts
                 self.stop.gently = True
-                self.progress.file(self.named(number + done))
-                self.progress.finished(target.size or 0)
+                if report is not None:
+                    self.progress.finished(target.size or 0)
+                if done < len(together):
+                    self.progress.file(self.named(number + done))
         except Stopped:
             self.totals.interrupted = True
 
-    def reports(self, together: Sequence[Target]) -> Iterator[AuditedFile | None]:
+    def reports(self, together: Sequence[Target]) -> Iterator[AuditedFile | Report | None]:
         """Each log audited by a process or on the cluster; None where it must be done here."""
         from lowball_audit.work import Options
 
@@ -259,11 +266,11 @@ class _Run:
         else:
             from lowball_audit.jobs.files import audited
 
-            yield from audited(files(), self.jobs, self.stop)
+            yield from audited(files(), min(self.jobs, len(together)), self.stop, self.progress.at)
 
-    def made(self, report: AuditedFile) -> Iterator[str]:
+    def made(self, report: AuditedFile | Report) -> Iterator[str]:
         """The text of a log that is audited."""
-        yield report.text
+        yield from report.texts
         self.totals.add(report.totals)
 
     def one(self, target: Target) -> Iterator[str] | None:

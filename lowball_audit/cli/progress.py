@@ -36,6 +36,7 @@ class Progress:
         self._begun = clock()
         self._next = self._begun + _PATIENCE
         self._before = 0
+        self._furthest = 0
         self._what = ""
         self._shown = 0
 
@@ -44,10 +45,12 @@ class Progress:
         self._what = what
 
     def at(self, done: int) -> None:
-        """So many bytes of the file are read."""
+        """So many bytes of the file are read, and of those that are read beside it."""
+        # Of files side by side some are further than the one that is done: the line never goes back.
+        self._furthest = max(self._furthest, self._before + done)
         if self._on and self._clock() >= self._next:
             self._next = self._clock() + _PAUSE
-            self._show(self._line(self._before + done))
+            self._show(self._line(self._furthest))
 
     def finished(self, size: int) -> None:
         """A file of this size is done."""

@@ -10,20 +10,17 @@ from __future__ import annotations
 
 import gc
 import pickle
-import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain, count
 from multiprocessing.connection import Connection
 from typing import Final
 
+from lowball_audit.jobs.cutting import Chunk, Since, cut
 from lowball_audit.jobs.pool import Pool, Stop
-from lowball_audit.log import grammar
-from lowball_audit.log.parser import Language, parse_line, read_lines
-from lowball_audit.log.syntax import HandStart
+from lowball_audit.log.parser import Language, read_lines
 from lowball_audit.replay.blocks import Block, blocks
 from lowball_audit.replay.forecast import Forecast, come_true, forecast
 from lowball_audit.replay.session import Session, Stretch
@@ -50,29 +47,12 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Chunk:
-    """Whole hands of a log: their lines, the number of the first, and whether more comes after them.
-
-    ``last`` is the index of the line where the last hand begins.
-    """
-
-    first: int
-    lines: list[str]
-    goes_on: bool
-    last: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Task:
-    """A chunk for a process, with the true state before it, or else an earlier one to guess from.
-
-    ``before`` are the lines of the hand before the chunk.
-    """
+    """A chunk for a process, with the true state before it, or else an earlier one and what came since."""
 
     chunk: Chunk
     state: State
-    is_true: bool
-    before: list[str]
+    since: Since | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +77,7 @@ def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Pi
     audit = work.audit
     facts = audit.ahead.facts
     here = _Here(work.writer, facts, audit.language)
-    chunks = cut(audit.source.lines(), HANDS)
+    chunks = cut(audit.source.pieces(), HANDS)
     state = State(pickle.dumps(audit.session), 0)
     head = next(chunks)
     state, pieces = here.finish(here.read(head), None, state, head.goes_on)
@@ -110,32 +90,6 @@ def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Pi
         yield from _Schedule(pool, here, chain([first], chunks), state).pieces()
 
 
-def cut(lines: Iterable[str], hands: int) -> Iterator[Chunk]:
-    """The lines before the first ``hand`` line (there may be none), then those of so many hands each."""
-    held: list[str] = []
-    first, begun, last = 1, hands, 0
-    for number, line in enumerate(lines, start=1):
-        if _hand_line().match(line):
-            if begun >= hands and _begins_hand(line):
-                yield Chunk(first, held, True, last)
-                held, first, begun = [], number, 0
-            begun += 1
-            last = len(held)
-        held.append(line)
-    yield Chunk(first, held, False, last)
-
-
-@cache
-def _hand_line() -> re.Pattern[str]:
-    words = "|".join(map(re.escape, grammar.words()["HAND"]))
-    return re.compile(rf"\s*(?:{words})\b", re.IGNORECASE)
-
-
-def _begins_hand(line: str) -> bool:
-    statements = parse_line(line)
-    return bool(statements) and isinstance(statements[0], HandStart)
-
-
 class _Here:
     """What is done with a chunk, wherever it is done."""
 
@@ -144,15 +98,16 @@ class _Here:
 
     def read(self, chunk: Chunk) -> list[Block]:
         """The hands of a chunk."""
-        return list(blocks(read_lines(chunk.lines, self.language, chunk.first)))
+        return list(blocks(read_lines(chunk.text.split("\n"), self.language, chunk.first)))
 
     def guess(
-        self, run: list[Block], before: list[str], state: State, told: Callable[[], bool]
+        self, run: list[Block], since: Since, state: State, told: Callable[[], bool]
     ) -> Forecast | None:
         """What comes out from an earlier state, until the true one is told; None if nothing does."""
         with suppress(Exception):  # a guess that fails is no guess
-            hand = list(blocks(read_lines(before, self.language)))
-            return forecast(self._session(state), hand, run, told)
+            passed = blocks(read_lines(since.lines, self.language))
+            hand = list(blocks(read_lines(since.hand.split("\n"), self.language)))
+            return forecast(self._session(state), passed, hand, run, told)
         return None
 
     def finish(
@@ -177,6 +132,24 @@ class Unforeseen(Exception):
     """A chunk asks for what only a look at the whole log can tell."""
 
 
+def never() -> bool:
+    """Nobody tells anything."""
+    return False
+
+
+def joined(pieces: Iterable[Piece]) -> list[Piece]:
+    """The same pieces in fewer: those without findings of their own join the one before them."""
+    found: list[Piece] = []
+    for piece in pieces:
+        if piece.findings or not found:
+            found.append(piece)
+            continue
+        before = found[-1]
+        before.counts.add(piece.counts)
+        found[-1] = Piece(before.findings, (*before.hands, *piece.hands), before.counts)
+    return found
+
+
 def _unforeseen() -> frozenset[str]:
     raise Unforeseen
 
@@ -196,21 +169,28 @@ class _Serve:
         # A chunk holds much at a time: looking for garbage in between takes long and finds little.
         gc.freeze()
         gc.disable()
+        trusted = True
         for number in count(1):
-            task: Task = pipe.recv()
+            trusted = self._answer(pipe, here, trusted=trusted)
             if number % _CLEAN_UP == 0:
                 gc.collect()
-            run = here.read(task.chunk)
-            guessed, state = None, task.state
-            if not task.is_true:
-                guessed = here.guess(run, task.before, task.state, pipe.poll)
-                state = pipe.recv()
-            try:
-                after, pieces = here.finish(run, guessed, state, task.chunk.goes_on)
-                pipe.send(after)
-                pipe.send(list(pieces))
-            except Exception:
-                pipe.send(Failure())
+                gc.freeze()  # what is remembered grows: it is looked through once
+
+    def _answer(self, pipe: Connection, here: _Here, *, trusted: bool) -> bool:
+        """Do the next chunk; whether to go on with the next guess though the truth is told before its end."""
+        task: Task = pipe.recv()
+        run = here.read(task.chunk)
+        guessed, state = None, task.state
+        if task.since is not None:
+            guessed = here.guess(run, task.since, task.state, never if trusted else pipe.poll)
+            state = pipe.recv()
+        try:
+            after, pieces = here.finish(run, guessed, state, task.chunk.goes_on)
+            pipe.send(after)
+            pipe.send(joined(pieces))
+        except Exception:
+            pipe.send(Failure())
+        return guessed.good if guessed is not None else trusted
 
 
 @dataclass(slots=True)
@@ -230,7 +210,6 @@ class _Schedule:
     def __init__(self, pool: Pool, here: _Here, chunks: Iterator[Chunk], state: State) -> None:
         self.pool, self.here, self.chunks = pool, here, chunks
         self.state = state  # the last one that is known
-        self.before: list[str] = []  # the last hand of the last chunk that was given out
         self.idle = list(pool.workers)
         self.busy: deque[_Busy] = deque()  # in the order of the log
 
@@ -254,11 +233,10 @@ class _Schedule:
             chunk = next(self.chunks, None)
             if chunk is None:
                 return
-            is_true = all(each.after is not None for each in self.busy)
-            busy = _Busy(self.idle.pop(), chunk, self.state if is_true else None)
+            passed = [each.chunk for each in self.busy if each.after is None]
+            busy = _Busy(self.idle.pop(), chunk, None if passed else self.state)
             self.busy.append(busy)
-            busy.worker.send(Task(chunk, self.state, is_true, self.before))
-            self.before = chunk.lines[chunk.last :]
+            busy.worker.send(Task(chunk, self.state, Since.of(passed) if passed else None))
 
     def _take(self, busy: _Busy, answer: object) -> None:
         if isinstance(answer, Failure):

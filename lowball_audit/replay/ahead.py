@@ -7,7 +7,6 @@ written down; they are found by a first reading, which looks only at the lines t
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from lowball_audit.chips import places_of
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import grammar
 from lowball_audit.log import syntax as s
+from lowball_audit.log.find import lines_with, plain, shortest
 from lowball_audit.log.parser import Language, read_lines
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block, blocks, starts_hand
@@ -110,10 +110,10 @@ class _Look:
                 yield line
                 continue
             if candidates is None:
-                candidates = {index + place for place in _with_a_word(lines[index:])}
+                candidates = {index + place for place in lines_with(_stems(), "\n".join(lines[index:]))}
             if not candidates:
                 return
-            if index in candidates and _opening().search(_plain(line)) is not None:
+            if index in candidates and _opening().search(plain(line)) is not None:
                 yield line
 
     def read(self, line: s.Line) -> None:
@@ -173,20 +173,6 @@ class _Look:
         return Ahead(facts, table.profile, places_of(table.chip, *table.stakes()), self.rulings)
 
 
-def _plain(text: str) -> str:
-    """Without accents, and without what is no ASCII."""
-    return text if text.isascii() else unicodedata.normalize("NFD", text).encode("ascii", "ignore").decode()
-
-
-def _with_a_word(lines: list[str]) -> list[int]:
-    """The places of the lines that hold one of the words that matter, in part of another word too."""
-    text = _plain("\n".join(lines)).lower()
-    found = [stem for stem in _stems() if stem in text]  # most often none
-    if not found:
-        return []
-    return [place for place, line in enumerate(text.split("\n")) if any([stem in line for stem in found])]  # noqa: C419 - a list is quicker than a generator
-
-
 @cache
 def _words() -> tuple[str, ...]:
     return tuple(word for meaning in _OPENING for word in grammar.words()[meaning])
@@ -194,8 +180,7 @@ def _words() -> tuple[str, ...]:
 
 @cache
 def _stems() -> frozenset[str]:
-    stems = {max(word.split(" "), key=len) for word in _words()}
-    return frozenset(stem for stem in stems if not any(other in stem for other in stems - {stem}))
+    return shortest(max(word.split(" "), key=len) for word in _words())
 
 
 @cache

@@ -45,33 +45,62 @@ class Made:
     stacks: list[s.StacksLine]
     outcome: Outcome
     asked: int | None  # see _asked
+    exact: bool = False  # with the stacks as they likely are
 
 
 class Guess:
     """Replays hands from a state that may be out of date, and keeps what comes out."""
 
-    def __init__(self, session: Session) -> None:
-        """``session`` is a state of the log before; it is used up."""
-        self.session = session
+    def __init__(self, session: Session, *, exact: bool = False) -> None:
+        """``session`` is a state of the log before; it is used up. ``exact`` says that its stacks, or those
+        after the first hand, are likely the true ones: then nobody is taken to have more."""
+        self.session, self.exact = session, exact
         self.made: dict[int, Made] = {}
+        self.begun = False
         for seat in session.seats.values():
             seat.others = EXACT
-            if seat.stack > 0 and not seat.unknown:
+            if not exact and seat.stack > 0 and not seat.unknown:
                 seat.stack += DEEP
         session.places = None  # where the button was is not known: it is where the hand has it
         session.uncertain = False
         session.replay = self
 
+    def begin(self) -> None:
+        """The hands that count begin: those before only led up to them."""
+        self.begun = True
+        self.made.clear()
+        if self.exact:
+            self.session.uncertain = False
+
     def __call__(
         self, placed: list[Placed], dealt: Dealt, header: Header, profile: Profile, *, at_table: AtTable
     ) -> Outcome:
         """Replay a hand, and keep it."""
-        rest, stacks = _without_stacks(placed)
-        outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
-        asked = _asked(placed, dealt, header, stacks, outcome)
-        made = Made(placed, dealt, header, profile, at_table, stacks, outcome, asked)
+        if self.exact:
+            outcome = replay_hand(placed, dealt, header, profile, at_table=at_table)
+            if not self.begun:
+                _believe_stacks(placed, dealt, outcome)
+            made = Made(placed, dealt, header, profile, at_table, [], outcome, None, exact=True)
+        else:
+            rest, stacks = _without_stacks(placed)
+            outcome = replay_hand(rest, dealt, header, profile, at_table=at_table)
+            asked = _asked(placed, dealt, header, stacks, outcome)
+            made = Made(placed, dealt, header, profile, at_table, stacks, outcome, asked)
         self.made[id(self.session.block)] = made
         return outcome
+
+
+def _believe_stacks(placed: list[Placed], dealt: Dealt, outcome: Outcome) -> None:
+    """The hand ends with the stacks that are written down, if they are."""
+    written = {
+        resolve(who, dealt): stack
+        for item in placed
+        if isinstance(item.statement, s.StacksLine)
+        for who, stack in item.statement.stacks
+    }
+    if written:
+        outcome.finals = [{player: written.get(player, 0) for player in range(len(dealt))}]
+        outcome.tainted = False
 
 
 class Recall:
@@ -80,6 +109,7 @@ class Recall:
     def __init__(self, session: Session, made: dict[int, Made]) -> None:
         """``session`` is the true state; ``made`` are the hands of a guess, by identity of their block."""
         self.session, self.made = session, made
+        self.kept = 0
         session.replay = self
 
     def __call__(
@@ -94,7 +124,11 @@ class Recall:
             and (made.header, made.profile) == (header, profile)
         ):
             by = tuple(map(sub, dealt.stacks, made.dealt.stacks))
+            if made.exact and made.dealt == dealt and made.at_table == at_table:
+                self.kept += 1
+                return made.outcome
             if holds(made, by):
+                self.kept += 1
                 move(made, by)
                 made.outcome.dealt = dealt
                 return made.outcome

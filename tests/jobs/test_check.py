@@ -8,13 +8,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lowball_audit import auditor
 from lowball_audit.cli import audits, main
 from lowball_audit.cli.progress import Progress
-from lowball_audit.jobs import chunks
+from lowball_audit.jobs import chunks, files
+from lowball_audit.log import source
+from lowball_audit.report.piece import Piece
 from tests.jobs.logs import deep_log, random_log
 
 
@@ -88,12 +94,21 @@ def test_ctrl_c_says_what_was_found(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(files, "LOOK", 1)
+    watched = files._watched
+
+    def slowly(*log: Any) -> Iterator[Piece]:
+        for piece in watched(*log):
+            time.sleep(0.002)  # this process has time to ask
+            yield piece
+
+    monkeypatch.setattr(files, "_watched", slowly)
     for name in ("a", "b"):
-        (tmp_path / f"{name}.lowball").write_text(deep_log(1, 12))
+        (tmp_path / f"{name}.lowball").write_text(deep_log(1, 200))
     pieces = iter(range(1_000))
 
     def interrupt(self: Progress, done: int) -> None:
-        if next(pieces) == 4:
+        if next(pieces) == 40:
             os.kill(os.getpid(), asked)
 
     monkeypatch.setattr(Progress, "at", interrupt)
@@ -104,9 +119,79 @@ def test_ctrl_c_says_what_was_found(
     document = json.loads(out)
     assert document["summary"]["interrupted"] is True
     (file,) = document["files"]
-    assert 0 < len(file["hands"]) < 12
+    assert file["path"].endswith("a.lowball")
+    assert 0 < len(file["hands"]) < 200
     assert len(file["hands"]) == document["summary"]["hands"]
     assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("stop_at", ["one long log", "the last log"])
+def test_ctrl_c_in_a_log_that_is_cut(
+    stop_at: str,
+    long_logs: None,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "a.lowball").write_text(deep_log(1, 40))
+    if stop_at == "the last log":
+        (tmp_path / "0.lowball").write_text(deep_log(1, 2))
+    steps = iter(range(1_000))
+
+    def interrupt(self: Progress, done: int) -> None:
+        if next(steps) == 8:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(Progress, "at", interrupt)
+    code, out, err = check(capsys, tmp_path, "--jobs", 2, "--output-format", "json")
+    assert (code, err) == (130, "")
+    last = json.loads(out)["files"][-1]
+    assert last["path"].endswith("a.lowball")
+    assert 0 < len(last["hands"]) < 40
+    assert not multiprocessing.active_children()
+
+
+def test_a_log_that_its_process_cannot_do_is_done_again(
+    folder: Path, long_logs: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that fails has sent part of a report, which must not be seen."""
+    one = check(capsys, folder, "--jobs", 1)
+    here, sent = os.getpid(), 0
+
+    def fail(texts: Iterator[str]) -> Iterator[str]:
+        nonlocal sent
+        for text in texts:
+            yield text
+            sent += 1
+            if os.getpid() != here and sent % 3 == 2:
+                raise ZeroDivisionError
+
+    monkeypatch.setattr(files, "_gathered", fail)
+    assert check(capsys, folder, "--jobs", 2) == one
+
+
+def test_progress_of_logs_side_by_side(
+    long_logs: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "LOOK", 1)
+    monkeypatch.setattr(source, "_PIECE", 1_000)
+    monkeypatch.setattr(auditor, "_AT_ONCE", 0)
+    size = 0
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.lowball").write_text(text := deep_log(1, 60))
+        size += len(text)
+    seen: list[int] = []
+    at = Progress.at
+
+    def noted(self: Progress, done: int) -> None:
+        at(self, done)
+        seen.append(self._furthest)
+
+    monkeypatch.setattr(Progress, "at", noted)
+    check(capsys, tmp_path, "--jobs", 2)
+    assert len(set(seen)) > 2
+    assert seen == sorted(seen)
+    assert seen[-1] == size
 
 
 def test_ctrl_c_in_words(
