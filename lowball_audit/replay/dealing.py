@@ -359,8 +359,8 @@ class Dealing(Pooling):
             whole = must_reshuffle(piles.stub, service.request, more, self.profile)
             # Whoever has not spoken where the log ends may still want cards.
             silent = block.leave is None and any(p not in block.entries for p in block.live)
-            wanted = must_reshuffle(piles.stub, service.request, more or silent, self.profile)
-            if must is None or whole != must or wanted != must:  # of all, or of the first part (RP 11.9)
+            later = must_reshuffle(piles.stub, service.request, more or silent, self.profile)
+            if must is None or whole != must or later != must:  # of all, or of the first part (RP 11.9)
                 self._perhaps_reshuffled(block, service, service.index)
         if short:
             if floating:
