@@ -186,6 +186,13 @@ class Desk:
             return self.press("")
         return self._enter(self._with_lead(text), happened=happened)
 
+    def write(self, lines: Sequence[str], *, happened: bool = False) -> Answer:
+        """Whole lines as they are: those of a refusal that ``happened`` all the same, or a header.
+
+        Raises what the keeper raises.
+        """
+        return self._enter(list(lines), happened=happened)
+
     def _with_lead(self, text: str) -> list[str]:
         """The line as it is written: with the name of whose turn it is, and what comes before it."""
         now = self.instruction
