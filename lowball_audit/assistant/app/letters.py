@@ -106,11 +106,12 @@ def headline(text: str, width: int, *, player: str = "") -> tuple[str, str]:
     """What is written large, and what below it: as much of the line as fits in large letters.
 
     ``player`` is whom the line is about: ``Carla: 4 to call`` says as much as ``Carla to act: 4 to call``.
-    Nothing is large where not even the beginning fits.
+    Nothing is large where neither the beginning nor the name fits.
     """
     beginning, mark, rest = text.partition(":")
     short = f"{player}:{rest}" if mark and player and player in beginning else text
-    for part in dict.fromkeys((text, short, *_beginnings(text))):
+    name = [player] if player and player in text else []
+    for part in dict.fromkeys((text, short, *_beginnings(text), *name)):
         drawn = large(part)
         if drawn is not None and max(map(len, drawn)) <= width:
             return "\n".join(drawn), "" if part in (text, short) else text

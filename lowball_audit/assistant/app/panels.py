@@ -22,6 +22,7 @@ from lowball_audit.report.style import safe
 
 #: What a panel has beside its text: the frame, the title, the buttons.
 _AROUND: Final = 6
+_NARROW: Final = 60
 
 
 class Panel(ModalScreen[bool]):
@@ -50,8 +51,11 @@ class Panel(ModalScreen[bool]):
                     yield Button(Content(text), id=name, variant=kind, compact=False)  # type: ignore[arg-type]
 
     def on_resize(self, event: events.Resize) -> None:
-        """The buttons stay on the screen, however long the text is."""
-        self.query_one("#panel-body").styles.max_height = max(3, event.size.height - _AROUND)
+        """The buttons stay on the screen, however long the text is; side by side if they fit."""
+        narrow = event.size.width < _NARROW
+        self.set_class(narrow, "-narrow")
+        more = 3 * (len(self._buttons) - 1) if narrow else 0
+        self.query_one("#panel-body").styles.max_height = max(3, event.size.height - _AROUND - more)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button answers."""

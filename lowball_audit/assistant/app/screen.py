@@ -183,16 +183,27 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """A key of the game; what is none begins a line."""
-        if isinstance(self.focused, Input):
+        if not self.is_current:  # a panel has just come over it
             return
         char = event.character if event.is_printable else None
-        if event.key == "enter":
+        if isinstance(self.focused, Input):
+            self._late(self.focused, event, char)
+        elif event.key == "enter":
             event.stop()
             self.table.press("")
         elif char is not None:
             event.stop()
             event.prevent_default()
             self.give(char)
+
+    def _late(self, line: Input, event: events.Key, char: str | None) -> None:
+        """A key that was on its way here while the line got the focus belongs to the line."""
+        if char is not None:
+            event.stop()
+            line.insert_text_at_cursor(char)
+        elif event.key == "enter":
+            event.stop()
+            self.call_later(line.action_submit)
 
     def give(self, char: str) -> None:
         """One character that was pressed or tapped."""
@@ -231,7 +242,7 @@ class TableScreen(Screen[None]):
         line = self.query_one("#line", Input)
         line.value = text
         line.cursor_position = len(text)
-        line.focus()
+        self.set_focus(line)  # at once: the next key may already be on its way
 
     def action_keys(self) -> None:
         """Back to the keys; what was typed is dropped."""

@@ -60,11 +60,16 @@ def _run(path: Path | None, profile: str | None, lang: str | None) -> int:
 
         if path is None:
             app = TableApp(
-                Desk(Record(profile=profile, lang=lang), lang=lang or "en"), open_log=new_log, profile=profile
+                Desk(Record(profile=profile), lang=lang or "en"), open_log=new_log, profile=profile
             )
         else:
             journal = stack.enter_context(_patient(path))
-            record = Record(journal.text, profile=profile, base_dir=path.parent, lang=lang)
+            record = Record(
+                journal.text,
+                profile=profile,
+                base_dir=path.parent,
+                lang=lang if journal.text.strip() else None,
+            )
             desk = Desk(record, journal, lang or record.lang)
             notes: list[str] = []
             if journal.torn is not None:

@@ -137,10 +137,21 @@ class Wizard(Screen[None]):
 
     def action_begin(self) -> None:
         """Give the opening to the app, or say what is wrong where it is wrong."""
+        self._read()
         opening, wrong = self.form.read()
         if opening is not None:
             wrong = self._open(opening)
         self.show_wrong(wrong)
+
+    def _read(self) -> None:
+        """What the fields hold now: the messages of the last keys may still be on their way."""
+        self.form.players = self.query_one(Players).text
+        for field in self.query(Input):
+            setattr(self.form, field.id or "", field.value)
+        for name in ("profile", "lang"):
+            value = self.query_one(f"#{name}", Select).value
+            if isinstance(value, str):
+                setattr(self.form, name, value)
 
     def _open(self, opening: Opening) -> dict[str, str]:
         from lowball_audit.assistant.app.table import TableApp

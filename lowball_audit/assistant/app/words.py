@@ -64,12 +64,9 @@ WORDS: Final[dict[str, Text]] = {
     "said.written": Text("Written: {lines}", "Escrito: {lines}"),
     "said.happened": Text("Written as it was: {lines}", "Escrito tal cual: {lines}"),
     "said.dropped": Text("Not written: {lines}", "No se escribió: {lines}"),
-    "said.remark": Text("{code} {message}", "{code} {message}"),
     "said.disk": Text("Nothing was written: {why}", "No se ha escrito nada: {why}"),
     # --- the panel of a refusal ---
     "panel.entered": Text("entered", "escrito"),
-    "panel.code": Text("{code} {name}", "{code} {name}"),
-    "panel.source": Text("source", "fuente"),
     "panel.fix": Text("instead", "en su lugar"),
     "panel.drop": Text("Don't write it (Esc)", "No escribirlo (Esc)"),
     "panel.happened": Text("It happened (!)", "Ocurrió (!)"),
@@ -103,8 +100,8 @@ WORDS: Final[dict[str, Text]] = {
     "help.changes": Text("a player changes the number of cards", "un jugador cambia el número de cartas"),
     "help.exposed": Text("a card was exposed", "se expuso una carta"),
     "help.cards": Text(
-        "the hand of the player who shows; or ranks only: 75432",
-        "la mano de quien muestra; o solo los valores: 75432",
+        "the hand that is shown; or ranks: 75432",
+        "la mano que se muestra; o valores: 75432",
     ),
     "help.seen": Text("cards that were seen are discarded", "se descartan cartas que se vieron"),
     "help.misdeal": Text("the hand is cancelled", "la mano se anula"),
