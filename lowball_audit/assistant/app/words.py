@@ -9,7 +9,6 @@ from lowball_audit.rules.base import Text
 #: Everything the screen says of its own, by name.
 WORDS: Final[dict[str, Text]] = {
     # --- the table ---
-    "title": Text("2-7 triple draw", "2-7 triple draw"),
     "hand": Text("hand {number}", "mano {number}"),
     "hand.of": Text("hand {number} of {agreed}", "mano {number} de {agreed}"),
     "hand.short": Text("hand {number}", "mano {number}"),

@@ -29,8 +29,10 @@ CAPPED = ["", *"rcc", "r", "r", "f", "c", "c", "f"]
 SIDE_POT = ["", "r", "r", "c", "c", "2", "1", "3", "", "b", "c", "a", "0", "1", "2", "", "b"]
 #: Ana and Beto share both pots, and the main pot is odd.
 ODD_CHIP = [*SIDE_POT, "c", "0", "0", "1", "", "b", "c", "75432", "75432", "86543"]
-#: Many cards are drawn, and the stub does not last.
-RESHUFFLE = ["", *"ccccc", "c", *"343434", "", *"cccccc", *"454", *"545", ""]
+#: Many cards were drawn: the stub does not last, and it is to be shuffled anew.
+RESHUFFLE = ["", *"ccccc", "c", *"343434", "", *"cccccc", *"454", *"545"]
+#: Four are in the third round; Dora, who began with twelve chips, is all-in, and Fede is to act.
+PICTURE = ["", *"rcfcrfccc", *"2132", "", *"brccc", *"1021", "", *"bra"]
 
 
 def played(head: str, typed: list[str], lang: str = "en") -> Desk:

@@ -243,3 +243,9 @@ def test_nothing_else_loads_the_library_of_the_screen() -> None:
         "assert not {'textual', 'rich', 'aiohttp'} & set(sys.modules), 'loaded'\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_picture_needs_nothing_from_elsewhere() -> None:
+    svg = (Path(__file__).parents[3] / "docs" / "table.svg").read_text("utf-8")
+    assert set(re.findall(r"https?://[^\"' )]+", svg)) == {"http://www.w3.org/2000/svg"}
+    assert "@font-face" not in svg
