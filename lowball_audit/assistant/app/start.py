@@ -26,22 +26,24 @@ _PAUSE: Final = 0.1
 
 
 def run(path: Path | None, *, profile: str | None, lang: str | None) -> int:
-    """Show the table of a log; see :func:`lowball_audit.assistant.app.run`."""
+    """Show the table of a log; see :func:`lowball_audit.assistant.app.run`.
+
+    ``lang`` is that of the screen; what is written stays in the language of the log.
+    """
     said = lang or "en"
-    while True:
-        try:
-            return _run(path, profile, lang)
-        except Busy:
-            text = TEXTS["busy"].in_(said).format(path=path)
-        except ProfileError as error:
-            text = str(error)
-        except OSError as error:
-            text = word(said, "start.unreadable", path=path, why=error.strerror or error)
-        if not _in_browser():
-            print(f"lowball-audit: {text}", file=sys.stderr)
-            return _FAILED
-        if not WaitingApp(text, said).run():
-            return _FAILED
+    try:
+        return _run(path, profile, lang)
+    except Busy:
+        text = TEXTS["busy"].in_(said).format(path=path)
+    except ProfileError as error:
+        text = str(error)
+    except OSError as error:
+        text = word(said, "start.unreadable", path=path, why=error.strerror or error)
+    if _in_browser():
+        WaitingApp(text, said).run()
+    else:
+        print(f"lowball-audit: {text}", file=sys.stderr)
+    return _FAILED
 
 
 def _in_browser() -> bool:
@@ -64,12 +66,7 @@ def _run(path: Path | None, profile: str | None, lang: str | None) -> int:
             )
         else:
             journal = stack.enter_context(_patient(path))
-            record = Record(
-                journal.text,
-                profile=profile,
-                base_dir=path.parent,
-                lang=lang if journal.text.strip() else None,
-            )
+            record = Record(journal.text, profile=profile, base_dir=path.parent)
             desk = Desk(record, journal, lang or record.lang)
             notes: list[str] = []
             if journal.torn is not None:

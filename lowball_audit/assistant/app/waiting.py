@@ -15,15 +15,16 @@ from lowball_audit.assistant.app.words import word
 from lowball_audit.report.style import safe
 
 
-class WaitingApp(App[bool]):
-    """Says why the table is not shown; True tries again."""
+class WaitingApp(App[None]):
+    """Says why the table is not shown. To try again is to load the page again."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "again(True)", show=False),
-        Binding("q,escape,ctrl+q", "again(False)", show=False, priority=True),
+        Binding("enter", "again", show=False),
+        Binding("q,escape,ctrl+q", "quit", show=False, priority=True),
     ]
+    CSS = "Screen { align: center middle; }"
 
     def __init__(self, text: str, lang: str) -> None:
         super().__init__()
@@ -39,8 +40,8 @@ class WaitingApp(App[bool]):
 
     def on_button_pressed(self) -> None:
         """Try again."""
-        self.exit(True)
+        self.action_again()
 
-    def action_again(self, value: bool) -> None:
-        """A key answers."""
-        self.exit(value)
+    def action_again(self) -> None:
+        """Load the page again: this process has spoken to its page, and no other app can follow it there."""
+        self.open_url("/", new_tab=False)

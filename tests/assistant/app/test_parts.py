@@ -179,6 +179,19 @@ def test_a_torn_line_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert said == [TEXTS["torn"].en.format(line="button Fe")]
 
 
+def test_a_log_keeps_its_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.lowball"
+    path.write_text("\n".join(games.played(games.SIX, [""]).record.lines) + "\n", "utf-8")
+
+    def play(app: start.TableApp) -> None:
+        assert app.desk.lang == "es"
+        app.desk.press("f")
+
+    monkeypatch.setattr(start.TableApp, "run", play)
+    assert entry.run(path, lang="es") == 0
+    assert path.read_text("utf-8").endswith("\nCarla folds\n")
+
+
 # --- serving ---
 
 
