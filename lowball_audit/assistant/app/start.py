@@ -55,9 +55,11 @@ def _run(path: Path | None, profile: str | None, lang: str | None) -> int:
     with ExitStack() as stack:
 
         def new_log(chosen: Path) -> Journal:
-            journal = stack.enter_context(Journal(chosen))
-            if journal.text or chosen.exists():
-                raise FileExistsError(chosen)
+            with ExitStack() as own:
+                journal = own.enter_context(Journal(chosen))
+                if journal.text or chosen.exists():  # its lock is given back
+                    raise FileExistsError(chosen)
+                stack.push(own.pop_all())
             return journal
 
         if path is None:

@@ -186,7 +186,7 @@ class TableApp(App[int]):
 
     def begin(self, opening: Opening, path: Path | None) -> dict[str, str]:
         """Write the header of a new session; what is wrong by field, nothing if it is written."""
-        if path is not None and self._open_log is not None:
+        if path is not None and path != self.path and self._open_log is not None:
             try:
                 self.desk.keeper = self._open_log(path)
             except FileExistsError:

@@ -179,6 +179,26 @@ def test_a_torn_line_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert said == [TEXTS["torn"].en.format(line="button Fe")]
 
 
+def test_a_new_file_never_overwrites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = tmp_path / "there.lowball"
+    there.write_text("hands off\n", "utf-8")
+
+    def play(app: start.TableApp) -> None:
+        opening, _ = Form(players="Ana, Beto").read()
+        assert opening is not None
+        app.pop_screen = app.refresh_table = lambda: None  # type: ignore[assignment, method-assign]
+        for _ in range(2):
+            assert list(app.begin(opening, there)) == ["file"]
+        assert not there.with_name("there.lowball.lock").exists()
+        assert app.begin(opening, tmp_path / "new.lowball") == {}
+
+    monkeypatch.setattr(start.TableApp, "run", play)
+    assert entry.run(None) == 0
+    assert there.read_text("utf-8") == "hands off\n"
+    assert "1 Ana 100" in (tmp_path / "new.lowball").read_text("utf-8")
+    assert [file.name for file in tmp_path.glob("*.lock")] == []
+
+
 def test_a_log_keeps_its_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.lowball"
     path.write_text("\n".join(games.played(games.SIX, [""]).record.lines) + "\n", "utf-8")
