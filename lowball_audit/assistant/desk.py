@@ -188,13 +188,14 @@ class Desk:
 
     def insist(self, refused: Refused) -> Answer:
         """It happened all the same: what was refused is written as it was. Raises what the keeper raises."""
-        if not refused.lines:
-            return refused
-        return self._enter(list(refused.lines), happened=True)
+        return self.write(refused.lines, happened=True) if refused.lines else refused
 
-    def write(self, lines: Sequence[str]) -> Answer:
-        """Several lines at once, such as the header of a session. Raises what the keeper raises."""
-        return self._enter(list(lines))
+    def write(self, lines: Sequence[str], *, happened: bool = False) -> Answer:
+        """Whole lines as they are: those of a refusal that ``happened`` all the same, or a header.
+
+        Raises what the keeper raises.
+        """
+        return self._enter(list(lines), happened=happened)
 
     def _with_lead(self, text: str) -> list[str]:
         """The line as it is written: with the name of whose turn it is, and what comes before it."""

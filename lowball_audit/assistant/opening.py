@@ -15,6 +15,8 @@ from lowball_audit.profiles import Profile, load_profile
 from lowball_audit.report.model import Finding, Severity
 
 _PAIR: Final = re.compile(r"^\s*(\S+)\s*/\s*(\S+)\s*$")
+#: A comma between players; one before three digits is of an amount.
+_BETWEEN: Final = re.compile(r",(?!\d{3}(?!\d))")
 #: ``Ana 100`` or ``Ana``: a name, with spaces in it too, and perhaps chips at the end.
 _PLAYER: Final = re.compile(r"^\s*(?P<name>.*?)(?:[\s=:]+(?P<stack>[\d.,'_]+))?\s*$")
 
@@ -103,11 +105,11 @@ def read_players(texts: Iterable[str], stack: int) -> tuple[tuple[str, int], ...
     """
     players = []
     for text in texts:
-        for part in text.split(","):
+        for part in _BETWEEN.split(text):
             if not part.strip():
                 continue
             found = _PLAYER.match(part)
-            if found is None or not found.group("name"):
+            if found is None or not any(map(str.isalpha, found.group("name"))):
                 raise ValueError(part.strip())
             chips = found.group("stack")
             players.append((" ".join(found.group("name").split()), parse_amount(chips) if chips else stack))

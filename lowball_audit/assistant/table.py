@@ -15,10 +15,10 @@ from lowball_audit.report.model import Status
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat. ``bet`` is what lies before it in this round, ``drawn`` the cards drawn in each draw so far.
+    """A seat. ``bet`` is what lies before it in a round that goes on.
 
-    ``drawn`` holds None where the log does not say; ``shown`` the hand that was shown, as written. ``dealt``
-    is False for a player who is not in this hand.
+    ``drawn`` are the cards drawn in each draw so far, None where the log does not say; ``shown`` is the hand
+    that was shown, as written. ``dealt`` is False for a player who is not in this hand.
     """
 
     seat: int
@@ -49,9 +49,10 @@ class Pile:
 class Table:
     """The table at one moment.
 
-    ``pot`` is everything in the middle, this round's bets included; ``round`` counts from 0 (before the
-    first draw), ``draw`` is the draw under way, 0 if there is none. ``stub`` is the number of cards left as
-    (least, most). ``agreed`` is how many hands are played, None if nobody said.
+    ``pot`` is everything in the middle, this round's bets included; ``raises`` counts the bets of a round
+    that goes on. ``round`` counts from 0 (before the first draw), ``draw`` is the draw under way, 0 if there
+    is none. ``stub`` is the number of cards left as (least, most). ``agreed`` is how many hands are played,
+    None if nobody said.
     """
 
     hand: int | None
@@ -77,6 +78,7 @@ def table_of(look: Look, now: todo.Instruction) -> Table:
     over = over or (look.outcome is not None and look.outcome.status is Status.CANCELLED)
     turn = getattr(now, "player", None) if not over else None
     in_hand = walk is not None and not over
+    betting = isinstance(now, (todo.Act, todo.PostBlinds))
     places = []
     for seat in sorted(session.seats.values(), key=lambda seat: seat.number):
         player = walk.dealt.names.index(seat.name) if walk and seat.name in walk.dealt.names else None
@@ -97,7 +99,7 @@ def table_of(look: Look, now: todo.Instruction) -> Table:
                 seat.number,
                 seat.name,
                 chips.stacks[player],
-                bet=chips.bets[player],
+                bet=chips.bets[player] if betting else 0,
                 dealt=True,
                 live=chips.live[player],
                 all_in=chips.live[player] and chips.stacks[player] <= 0,
@@ -121,7 +123,7 @@ def table_of(look: Look, now: todo.Instruction) -> Table:
         tuple(places),
         pot=chips.pot(),
         pots=_pots(walk),
-        raises=chips.count,
+        raises=chips.count if betting else 0,
         cap=None if chips.unlimited else walk.profile.cap_raises + 1,
         round=chips.round,
         draw=walk.block.number if walk.block is not None else 0,

@@ -135,30 +135,49 @@ def new_name(folder: Path) -> Path:
 
 
 def _screen(log: Path | None, profile: str | None, lang: str | None, new: Opening | None) -> None:
-    from lowball_audit.cli.console import Problem
+    from lowball_audit.assistant.app import run
+    from lowball_audit.cli.config import settings_for
 
-    try:
-        from lowball_audit.assistant import app
-    except ModuleNotFoundError as error:
-        raise Problem(_missing(error)) from error
+    _look_for_the_screen()
     if new is not None:
         log = _begin(log, profile, lang, new)
-    raise typer.Exit(app.run(log, profile=profile, lang=lang))
+    settings = settings_for(log.absolute().parent if log is not None else Path())
+    raise typer.Exit(
+        run(
+            log,
+            profile=_absolute(profile),
+            default_profile=settings.profile,
+            lang=lang or settings.lang or (own_language() if log is None else None),
+        )
+    )
 
 
 def _serve(log: Path | None, host: str, port: int, profile: str | None, lang: str | None) -> None:
+    from lowball_audit.assistant.app import serve
+
+    _look_for_the_screen()
+    log = log or new_name(Path())
+    raise typer.Exit(serve(log, host=host, port=port, profile=_absolute(profile), lang=lang))
+
+
+def _absolute(profile: str | None) -> str | None:
+    """A profile by path belongs to the folder where the command was given."""
+    from lowball_audit.cli.config import profile_argument
+
+    return profile and profile_argument(profile, Path())
+
+
+def _look_for_the_screen() -> None:
+    from importlib.util import find_spec
+
     from lowball_audit.cli.console import Problem
 
-    try:
-        from lowball_audit.assistant import app
-    except ModuleNotFoundError as error:
-        raise Problem(_missing(error)) from error
-    raise typer.Exit(app.serve(log or new_name(Path()), host=host, port=port, profile=profile, lang=lang))
-
-
-def _missing(error: ModuleNotFoundError) -> str:
-    install = "pip install 'lowball-audit[table]'"
-    return f"the screen needs {error.name}: {install}; or use --plain, which needs nothing"
+    for name in ("textual", "textual_serve"):
+        if find_spec(name) is None:
+            raise Problem(
+                f"the screen needs {name}: pip install 'lowball-audit[table]'; "
+                "or use --plain, which needs nothing"
+            )
 
 
 def _begin(log: Path | None, profile: str | None, lang: str | None, new: Opening) -> Path:
@@ -220,7 +239,7 @@ def _desk(journal: Journal, profile: str | None, lang: str | None) -> Desk:
     """The desk of a log that is open."""
     from lowball_audit.assistant.desk import Desk
     from lowball_audit.assistant.record import Record
-    from lowball_audit.cli.config import profile_argument, settings_for
+    from lowball_audit.cli.config import settings_for
     from lowball_audit.cli.console import Problem
     from lowball_audit.profiles import ProfileError
 
@@ -229,7 +248,7 @@ def _desk(journal: Journal, profile: str | None, lang: str | None) -> Desk:
         settings = settings_for(folder)
         record = Record(
             journal.text,
-            profile=profile and profile_argument(profile, Path()),
+            profile=_absolute(profile),
             default_profile=settings.profile,
             base_dir=folder,
             lang=lang or settings.lang,

@@ -178,3 +178,12 @@ def test_ctrl_c_ends_it(tmp_path: Path) -> None:
     assert process.returncode in (0, -signal.SIGINT)
     assert log.read_text().endswith("deal\n")
     assert not (tmp_path / "a.lowball.lock").exists()
+
+
+def test_without_the_screen_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import importlib.util
+
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    code, _, err = run("a.lowball", "--serve")
+    assert code == 2
+    assert "pip install 'lowball-audit[table]'" in err
