@@ -99,11 +99,13 @@ class Wizard(Screen[None]):
     def on_text_area_changed(self) -> None:
         """The names."""
         self.form.players = self.query_one(Players).text
+        self._forgive("players")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """A field."""
         if event.input.id:
             setattr(self.form, event.input.id, event.value)
+            self._forgive(event.input.id)
         if event.input.id == "limits":
             self._speak()
 
@@ -136,6 +138,10 @@ class Wizard(Screen[None]):
             self.app.exit()
 
     def action_begin(self) -> None:
+        """Begin, once the keys that came before have reached their fields."""
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
         """Give the opening to the app, or say what is wrong where it is wrong."""
         self._read()
         opening, wrong = self.form.read()
@@ -159,6 +165,11 @@ class Wizard(Screen[None]):
         app = self.app
         assert isinstance(app, TableApp)
         return app.begin(opening, self.form.path() if self.form.asks_file else None)
+
+    def _forgive(self, name: str) -> None:
+        """What was wrong with a field is being put right."""
+        for line in self.query(f"#wrong-{name}"):
+            line.display = False
 
     def show_wrong(self, wrong: dict[str, str]) -> None:
         """What is wrong, beside each field; the first of them is the one to go to."""
