@@ -34,7 +34,7 @@ def test_the_parts_of_fresh_processes() -> None:
 
 
 def test_the_assistant() -> None:
-    figures = run(("table",), table_hands=20)
+    figures = run(("table",), table_hands=10)
     assert "last against first" in table(figures)
 
 
