@@ -15,6 +15,7 @@ import pytest
 from lowball_audit.cli import audits, main
 from lowball_audit.cli.progress import Progress
 from lowball_audit.jobs import chunks
+from lowball_audit.report import FORMATS
 from tests.jobs.logs import deep_log, random_log
 
 
@@ -49,7 +50,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return logs
 
 
-@pytest.mark.parametrize("output_format", ["text", "json", "concise"])
+@pytest.mark.parametrize("output_format", FORMATS)
 def test_many_logs(
     output_format: str, folder: Path, long_logs: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
