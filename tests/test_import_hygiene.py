@@ -38,6 +38,9 @@ def main(*arguments: str) -> str:
         (main("rank", "75432", "76432"), {"rich", "lark", "tomllib"}),
         (main("pots", "Ana=6", "Beto=10", "Carla=10"), {"rich", "lark", "tomllib"}),
         (main("check", "--help"), {"rich", "lark", "tomllib"}),
+        (main("rules", "raise"), {"rich", "lark", "tomllib"}),
+        (main("explain", "B"), {"rich", "lark", "tomllib"}),
+        (main("explain", "B007", "--output-format", "json"), {"rich"}),
     ],
 )
 def test_not_imported(code: str, unwanted: set[str]) -> None:

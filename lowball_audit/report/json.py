@@ -81,6 +81,11 @@ def closing(totals: Totals, view: View) -> str:
     return ("\n  " if totals.files else "") + f'],\n  "summary": {_written(summary, 2)}\n}}\n'
 
 
+def document(value: object) -> str:
+    """A value as a JSON document."""
+    return _written(value, 0) + "\n"
+
+
 def counts_value(totals: Totals) -> dict[str, object]:
     """The counts of a run or of a log as JSON values."""
     counts: dict[str, object] = {
