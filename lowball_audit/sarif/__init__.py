@@ -37,7 +37,11 @@ _NUMBER: Final = "\0"
 
 def opening(view: View) -> str:
     """The document up to the first result: the tool with all its rules, in the language asked for."""
-    lang = view.lang or DEFAULT_LANGUAGE
+    return _opening(view.lang or DEFAULT_LANGUAGE)
+
+
+@cache
+def _opening(lang: str) -> str:
     driver: dict[str, Any] = {
         "name": "lowball-audit",
         "semanticVersion": __version__,
