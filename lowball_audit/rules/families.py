@@ -30,3 +30,8 @@ _GENERAL: Final = {
 def general(text: Text, lang: str) -> str:
     """The words of a rule without a fault: a raise to N stands, or all-in if Ana has less."""
     return fill(text.in_(lang), _GENERAL)
+
+
+def sentence(text: str) -> str:
+    """Words of a rule, which have neither a capital nor a full stop, as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -7,7 +7,7 @@ from typing import Any, Final
 from lowball_audit.report.labels import label
 from lowball_audit.report.model import Severity
 from lowball_audit.rules import Rule
-from lowball_audit.rules.families import FAMILIES, general
+from lowball_audit.rules.families import FAMILIES, general, sentence
 from lowball_audit.sarif.text import message
 
 LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
@@ -17,10 +17,10 @@ _PROBLEM: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severit
 
 def descriptor(rule: Rule, lang: str) -> dict[str, Any]:
     """What a rule is, why there is one, and a log that breaks it beside one that does not."""
-    said = _sentence(general(rule.rule, lang))
+    said = sentence(general(rule.rule, lang))
     why = rule.why.in_(lang)
     facts = [
-        f"{label(lang, 'ruling').capitalize()}: {_sentence(general(rule.ruling, lang))}",
+        f"{label(lang, 'ruling').capitalize()}: {sentence(general(rule.ruling, lang))}",
         f"{label(lang, 'source').capitalize()}: {rule.source}{f' ({rule.setting})' if rule.setting else ''}.",
     ]
     logs = [(label(lang, "sarif.bad"), rule.bad), (label(lang, "sarif.good"), rule.good)]
@@ -39,7 +39,3 @@ def descriptor(rule: Rule, lang: str) -> dict[str, Any]:
             "precision": "very-high",
         },
     }
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."

@@ -7,7 +7,7 @@ from typing import Final
 
 from lowball_audit.cli.explaining.data import Explained, Line, stands_for, valued
 from lowball_audit.cli.explaining.words import say
-from lowball_audit.rules.families import FAMILIES
+from lowball_audit.rules.families import FAMILIES, sentence
 
 #: The page that lists the others.
 INDEX: Final = "index.md"
@@ -18,11 +18,11 @@ def explained(rule: Explained, lang: str) -> str:
     parts = [
         f"# {rule.code} `{rule.name}`",
         f"{say(lang, rule.severity).capitalize()} · {rule.family_name}",
-        f"**{_sentence(rule.rule)}**",
+        f"**{sentence(rule.rule)}**",
         f"## {say(lang, 'why')}",
         rule.why,
         f"## {say(lang, 'ruling')}",
-        _sentence(rule.ruling),
+        sentence(rule.ruling),
         f"## {say(lang, 'source')}",
         rule.source + ("" if rule.setting else f"\n\n{say(lang, 'no.setting')}"),
     ]
@@ -98,7 +98,3 @@ def pages() -> dict[str, str]:
 
 def _fence(language: str, text: str) -> str:
     return f"```{language}\n{text.rstrip()}\n```"
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."

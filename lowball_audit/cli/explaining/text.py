@@ -9,7 +9,7 @@ from typing import Final
 from lowball_audit.cli.explaining.data import Decision, Explained, Line, stands_for, valued
 from lowball_audit.cli.explaining.words import say
 from lowball_audit.report.style import Paint, pad, width, wrap
-from lowball_audit.rules.families import FAMILIES
+from lowball_audit.rules.families import FAMILIES, sentence
 
 INDENT: Final = "  "
 _GAP: Final = "  "
@@ -32,9 +32,9 @@ class Page:
         lines = [
             f"{self.paint(rule.severity, title)}  {severity}, {rule.family_name}",
             "",
-            *self.prose(_sentence(rule.rule), "", "bold"),
+            *self.prose(sentence(rule.rule), "", "bold"),
             *self.section("why", *rule.why.split("\n\n")),
-            *self.section("ruling", _sentence(rule.ruling)),
+            *self.section("ruling", sentence(rule.ruling)),
             *self.section("source", rule.source, *same),
         ]
         if rule.setting:
@@ -125,7 +125,3 @@ class Page:
 
 def _broken(text: str, room: int) -> list[str]:
     return textwrap.wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
