@@ -3,7 +3,8 @@
     python docs/refresh.py           write the output of every example anew
     python docs/refresh.py --check   only say which pages are stale
 
-Three kinds of things are looked after, in README.md and docs/*.md:
+The pages of docs/rules/ are written whole: they are what ``lowball-audit explain`` says. In README.md and
+docs/*.md three kinds of things are looked after:
 
 - fenced blocks ``console``: lines ``$ lowball-audit …`` are run in a folder that holds the project's
   ``samples`` and the files the page shows; the lines below are their output, errors too. ``$ echo $?`` gives
@@ -317,19 +318,44 @@ TABLES: dict[str, Callable[[], str]] = {
 }
 
 
+# --- the pages on the rules
+
+RULES = ROOT / "docs" / "rules"
+
+
+def refresh_rules(write: bool) -> list[Path]:
+    """The pages on the rules that are stale, missing or left over; they are made right if ``write``."""
+    from lowball_audit.cli.explaining.markdown import pages
+
+    fresh = {RULES / name: text for name, text in pages().items()}
+    stale = [path for path in sorted(RULES.glob("*")) if path not in fresh]
+    for path, text in fresh.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(path)
+    for path in stale if write else ():
+        path.parent.mkdir(exist_ok=True)
+        if path in fresh:
+            path.write_text(fresh[path], encoding="utf-8")
+        else:
+            path.unlink()
+    return stale
+
+
 def main(arguments: list[str]) -> int:
     """Refresh all pages, or say which are stale."""
     sys.path.insert(0, str(ROOT))
-    stale = 0
+    write = "--check" not in arguments
+    stale = refresh_rules(write)
     for page in pages():
         text = page.read_text(encoding="utf-8")
         fresh = refresh_page(text)
         if fresh != text:
-            stale += 1
-            print(("stale: " if "--check" in arguments else "refreshed: ") + str(page.relative_to(ROOT)))
-            if "--check" not in arguments:
+            stale.append(page)
+            if write:
                 page.write_text(fresh, encoding="utf-8")
-    return 1 if stale and "--check" in arguments else 0
+    for page in stale:
+        print(("refreshed: " if write else "stale: ") + str(page.relative_to(ROOT)))
+    return 1 if stale and not write else 0
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from lowball_audit.log.source import ByteSource, Source
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.session import Stretch
 from lowball_audit.report import renderer
-from lowball_audit.report.model import Head, Severity
+from lowball_audit.report.model import Head
 from lowball_audit.report.piece import Piece
 from lowball_audit.report.selection import Selection
 from lowball_audit.report.summary import Totals
@@ -28,7 +28,7 @@ class Options:
     """How a log is audited and written.
 
     ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
-    :func:`lowball_audit.auditor.audit`; ``failing`` are the severities that make a run fail.
+    :func:`lowball_audit.auditor.audit`.
     """
 
     profile: str | None = None
@@ -36,7 +36,6 @@ class Options:
     base_dir: Path | None = None
     lang: str | None = None
     selection: Selection = field(default_factory=Selection)
-    failing: frozenset[Severity] = frozenset({Severity.ERROR, Severity.WARNING})
     output_format: str = "text"
     view: View = field(default_factory=View)
 
@@ -67,7 +66,7 @@ class Writer:
         """A stretch, written and counted; ``before`` it are so many hands."""
         part = self.options.selection.of(self.words.part(stretch))
         piece = self.form.piece(part, self.head, self.options.view, before)
-        piece.counts.part(part, self.head.path, self.options.failing)
+        piece.counts.part(part, self.head.path, self.options.view.failing)
         return piece
 
 
@@ -97,8 +96,9 @@ class Work:
 
     def text(self, pieces: Iterator[Piece]) -> Iterator[str]:
         """The log in the report, from its pieces, which are counted into :attr:`totals` as they come."""
-        writer = self.writer
-        return writer.form.whole(writer.head, self._counted(pieces), writer.options.view)
+        writer, view = self.writer, self.writer.options.view
+        yield from writer.form.whole(writer.head, self._counted(pieces), view)
+        self.totals.end(view.max_findings)
 
     def _counted(self, pieces: Iterator[Piece]) -> Iterator[Piece]:
         for piece in pieces:

@@ -98,10 +98,21 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_the_catalogue_of_the_page_is_the_catalogue() -> None:
     text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| ([A-Z]\d{3}) \| `([\w-]+)` \| (\w+) \| (.+?) \|$", text, re.MULTILINE)
+    row = r"^\| \[([A-Z]\d{3})\]\(rules/\1\.md\) \| `([\w-]+)` \| (\w+) \| (.+?) \|$"
+    rows = re.findall(row, text, re.MULTILINE)
     assert [row[:3] for row in rows] == [
         (rule.code, rule.name, rule.severity.value) for rule in catalogue().values()
     ]
+
+
+def test_the_pages_on_the_rules_are_what_explain_says() -> None:
+    assert refresh.refresh_rules(write=False) == [], "run docs/refresh.py"
+
+
+@pytest.mark.parametrize("page", sorted(refresh.RULES.glob("*.md")), ids=lambda page: page.name)
+def test_links_of_the_rules_lead_somewhere(page: Path) -> None:
+    for target, _ in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
 
 
 def test_no_output_is_left_out_altogether() -> None:

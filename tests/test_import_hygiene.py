@@ -40,6 +40,9 @@ def main(*arguments: str) -> str:
         (main("check", "--help"), {"rich", "lark", "tomllib"}),
         (main("drill", "--help"), {"rich", "lark", "tomllib"}),
         (main("drill", "--show", "--count", "30", "--seed", "1"), {"rich", "lark"}),
+        (main("rules", "raise"), {"rich", "lark", "tomllib"}),
+        (main("explain", "B"), {"rich", "lark", "tomllib"}),
+        (main("explain", "B007", "--output-format", "json"), {"rich"}),
     ],
 )
 def test_not_imported(code: str, unwanted: set[str]) -> None:

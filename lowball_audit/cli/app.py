@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, drill, pots, profiles, rank, simulate, table
+from lowball_audit.cli import check, drill, explain, pots, profiles, rank, rules, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -17,6 +17,7 @@ _EPILOG = """\b
 Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
+  lowball-audit explain B007                   what a finding means, with examples
   lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
@@ -42,6 +43,12 @@ def create_app() -> typer.Typer:
     app.command(
         "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
     )(check.command)
+    app.command(
+        "explain",
+        short_help="What a rule says, its source, a faulty and a right example.",
+        epilog=explain.EPILOG,
+    )(explain.command)
+    app.command("rules", short_help="The catalogue of rules.", epilog=rules.EPILOG)(rules.command)
     app.command("pots", short_help="Side pots from the chips on the felt.", epilog=pots.EPILOG)(pots.command)
     app.command(
         "profiles", short_help="The rule profiles: settings, sources, differences.", epilog=profiles.EPILOG

@@ -24,7 +24,7 @@ from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.files import Target, targets
 from lowball_audit.cli.progress import Progress, Stop
 from lowball_audit.cli.selection import selection
-from lowball_audit.report import Format, renderer
+from lowball_audit.report import Format, joined, renderer
 from lowball_audit.report.model import Severity
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
@@ -175,19 +175,19 @@ class _Run:
             base_dir=target.folder,
             lang=settings.lang,
             selection=selection(settings.select or (), settings.ignore or ()),
-            failing=_FAILING[settings.fail_on or "warning"],
             output_format=self.output_format,
-            view=replace(self.view, max_findings=MAX_FINDINGS if most is None else most),
+            view=replace(
+                self.view,
+                max_findings=MAX_FINDINGS if most is None else most,
+                failing=_FAILING[settings.fail_on or "warning"],
+            ),
         )
 
     def text(self, form: Format) -> Iterator[str]:
         """The report. However the run ends, it is closed."""
         yield form.opening(self.view)
         try:
-            for texts in self.logs():
-                if self.totals.files:
-                    yield form.BETWEEN
-                yield from texts
+            yield from joined(self.logs(), form.BETWEEN)
         except KeyboardInterrupt:
             self.totals.interrupted = True
         self.stop.gently = False
@@ -333,6 +333,7 @@ class _Run:
         """Say that the audit of a log failed, which is our fault."""
         self.progress.clear()
         self.failed = True
+        self.totals.problems.append(f"internal error while auditing {target.path}: {type(error).__name__}")
         complain_of_crash(error, f"while auditing {target.path}")
 
     def fail(self, text: str) -> None:
@@ -340,4 +341,5 @@ class _Run:
         self.failed = True
         if text not in self.said:
             self.said.add(text)
+            self.totals.problems.append(text)
             complain(text)

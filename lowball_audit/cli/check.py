@@ -16,6 +16,7 @@ Examples:
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
 \b
+lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
 Settings may stand in lowball-audit.toml or [tool.lowball-audit] of pyproject.toml,
 in the folder of the log or above it; the command line wins."""

@@ -48,6 +48,10 @@ AUTHORITIES: Final[Mapping[str, tuple[str, str]]] = {
         "the PokerStars pages for 2-7 and its reshuffle",
         "las páginas de PokerStars sobre el 2-7 y su rebaraja",
     ),
+    "TDA": (
+        "Tournament Directors Association 2024",
+        "Asociación de directores de torneos (TDA) 2024",
+    ),
 }
 
 #: Sources and notes of the shipped profiles.

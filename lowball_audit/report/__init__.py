@@ -18,13 +18,18 @@ FORMATS = {
     "text": "lowball_audit.report.text",
     "concise": "lowball_audit.report.concise",
     "json": "lowball_audit.report.json",
+    "jsonl": "lowball_audit.report.jsonl",
+    "github": "lowball_audit.report.github",
+    "sarif": "lowball_audit.sarif",  # names the rules, so it stands above them
+    "junit": "lowball_audit.report.junit",
 }
 
 
 class Format(Protocol):
     """What the module of a format offers.
 
-    A report is ``opening``, the logs with ``BETWEEN`` between them, and ``closing``. A log is put together
+    A report is ``opening``, the logs with ``BETWEEN`` between those that have a text, and ``closing``
+    (:func:`joined`). A log is put together
     by ``whole`` from its pieces, and each piece is written by ``piece``, which knows no other.
     """
 
@@ -54,17 +59,32 @@ class Renderer:
         from lowball_audit.report.summary import Totals
 
         totals = Totals()
+
+        def logs() -> Iterator[Iterator[str]]:
+            for report in reports:
+                head = report.head()
+                piece = self.form.piece(report.whole(), head, view, 0)
+                piece.counts.part(report.whole(), head.path, view.failing)
+                piece.counts.end(view.max_findings)
+                totals.begin(head)
+                totals.add(piece.counts)
+                yield self.form.whole(head, [piece], view)
+
         yield self.form.opening(view)
-        for report in reports:
-            if totals.files:
-                yield self.form.BETWEEN
-            head = report.head()
-            piece = self.form.piece(report.whole(), head, view, 0)
-            piece.counts.begin(head)
-            piece.counts.part(report.whole(), head.path)
-            totals.add(piece.counts)
-            yield from self.form.whole(head, [piece], view)
+        yield from joined(logs(), self.form.BETWEEN)
         yield self.form.closing(totals, view)
+
+
+def joined(logs: Iterable[Iterator[str]], between: str) -> Iterator[str]:
+    """The texts of logs, with ``between`` between those that have any."""
+    said = False
+    for texts in logs:
+        begun = False
+        for text in filter(None, texts):
+            if said and not begun and between:
+                yield between
+            begun = said = True
+            yield text
 
 
 def renderer(name: str) -> Renderer:

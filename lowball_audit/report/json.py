@@ -9,6 +9,7 @@ from typing import Any
 from lowball_audit.chips import format_amount
 from lowball_audit.report.model import Finding, HandReport, Head, Part, PotReport, StubReport
 from lowball_audit.report.piece import HandPiece, Later, Limit, Piece
+from lowball_audit.report.style import escaped
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
 
@@ -76,7 +77,18 @@ def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
 
 def closing(totals: Totals, view: View) -> str:
     """The end of the document, with the counts."""
-    summary: dict[str, object] = {
+    summary = counts_value(totals)
+    return ("\n  " if totals.files else "") + f'],\n  "summary": {_written(summary, 2)}\n}}\n'
+
+
+def document(value: object) -> str:
+    """A value as a JSON document."""
+    return _written(value, 0) + "\n"
+
+
+def counts_value(totals: Totals) -> dict[str, object]:
+    """The counts of a run or of a log as JSON values."""
+    counts: dict[str, object] = {
         "hands": totals.hands,
         "settled": totals.settled,
         "errors": totals.errors,
@@ -84,13 +96,18 @@ def closing(totals: Totals, view: View) -> str:
         "infos": totals.infos,
     }
     if totals.interrupted:
-        summary["interrupted"] = True
-    return ("\n  " if totals.files else "") + f'],\n  "summary": {_written(summary, 2)}\n}}\n'
+        counts["interrupted"] = True
+    return counts
+
+
+def one_line(value: object) -> str:
+    """A value as JSON in a line, without characters that could drive a terminal."""
+    return escaped(json.dumps(value, ensure_ascii=False))
 
 
 def _written(value: object, indent: int) -> str:
     """A value as JSON, its later lines set in by ``indent``."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
+    text = escaped(json.dumps(value, ensure_ascii=False, indent=2))
     return text.replace("\n", "\n" + " " * indent)
 
 

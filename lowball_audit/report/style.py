@@ -18,7 +18,9 @@ _CODES = {
     "bad": "31",
 }
 #: Control characters, and the marks that turn the direction of writing: a log may hold them, a report not.
-_UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_MARKS = "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff"
+_UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{_MARKS}]")
+_UNSAFE_IN_JSON = re.compile(f"[\x7f-\x9f{_MARKS}]")
 _REPLACEMENT = "\ufffd"
 
 Paint = Callable[[str, str], str]
@@ -47,6 +49,14 @@ def severity_style(severity: Severity) -> str:
 def safe(text: str) -> str:
     """The text without control characters; those of a log must not reach the terminal."""
     return text if text.isascii() and text.isprintable() else _UNSAFE.sub(_REPLACEMENT, text)
+
+
+def escaped(text: str) -> str:
+    """JSON with the same values, and with escapes for what :func:`safe` takes out.
+
+    The standard library escapes line ends and the other characters below the space; it leaves the rest.
+    """
+    return _UNSAFE_IN_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def width(text: str) -> int:

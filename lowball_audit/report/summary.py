@@ -55,6 +55,8 @@ class Totals:
     left out of the report, counted in none. ``to_correct`` names the first hands whose money must be put
     right, with their logs; ``corrected`` counts all of them. ``failing`` counts what makes a run fail.
     ``lang`` is the language of the first log; ``interrupted`` says that not everything was audited.
+    ``paths`` are the logs; ``left_out`` counts the findings that were too many to be written, ``problems``
+    says what kept the run from its work.
     """
 
     files: int = 0
@@ -69,6 +71,14 @@ class Totals:
     failing: int = 0
     lang: str | None = None
     interrupted: bool = False
+    paths: list[str] = field(default_factory=list)
+    left_out: int = 0
+    problems: list[str] = field(default_factory=list)
+
+    @property
+    def findings(self) -> int:
+        """All findings, those that were too many to be written too."""
+        return self.errors + self.warnings + self.infos
 
     @property
     def hands(self) -> int:
@@ -83,12 +93,13 @@ class Totals:
     @property
     def clean(self) -> bool:
         """Whether there is no finding to show."""
-        return not (self.errors or self.warnings or self.infos)
+        return not self.findings
 
     def begin(self, head: Head) -> None:
         """Count a log; its parts follow."""
         self.files += 1
         self.lang = self.lang or head.lang
+        self.paths.append(head.path)
 
     def part(self, part: Part, path: str, failing: Collection[Severity] = ()) -> None:
         """Count a part of the log at ``path``; findings as bad as ``failing`` make the run fail."""
@@ -104,6 +115,10 @@ class Totals:
             if corrections(hand):
                 self._correct([(path, hand.number)], 1)
 
+    def end(self, most: int) -> None:
+        """A log is written, ``most`` of its findings (0: all)."""
+        self.left_out = max(0, self.findings - most) if most > 0 else 0
+
     def add(self, other: Totals) -> None:
         """Count what others have counted."""
         self.lang = self.lang or other.lang
@@ -114,6 +129,9 @@ class Totals:
         self.ruled += other.ruled
         self.hidden += other.hidden
         self.failing += other.failing
+        self.left_out += other.left_out
+        self.paths += other.paths
+        self.problems += other.problems
         self.statuses.update(other.statuses)
         self._correct(other.to_correct, other.corrected)
 

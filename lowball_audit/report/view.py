@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lowball_audit.report.model import Severity
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -12,6 +14,7 @@ class View:
     ``width`` is where prose wraps (None: nowhere, for files and pipes). ``lang`` is the language of
     what belongs to no single file, like the summary; None takes that of the first report.
     ``max_findings`` is how many findings of one log are written, 0 for all; the others are counted.
+    ``failing`` are the severities that make a run fail, for formats that tell failures from the rest.
     """
 
     colour: bool = False
@@ -21,3 +24,4 @@ class View:
     stub: bool = False
     lang: str | None = None
     max_findings: int = 0
+    failing: frozenset[Severity] = frozenset({Severity.ERROR, Severity.WARNING})

@@ -12,12 +12,16 @@ from lowball_audit.rules.base import Rule, Text
 __all__ = ["Rule", "Text", "catalogue", "reason_of", "rule_for"]
 
 
+#: The modules that hold no rules: what rules are made of, and words about them.
+_NO_FAMILY = ("base", "families")
+
+
 @cache
 def catalogue() -> dict[str, Rule]:
     """All rules by code, in order of the catalogue."""
     rules: list[Rule] = []
     for module in pkgutil.iter_modules(__path__):
-        if module.name != "base" and not module.name.startswith("_"):  # what rules are made of
+        if module.name not in _NO_FAMILY and not module.name.startswith("_"):
             rules.extend(importlib.import_module(f"{__name__}.{module.name}").RULES)
     order = "LTBDKPSG"
     rules.sort(key=lambda rule: (order.index(rule.family), rule.code))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lowball_audit.cli.config import Settings, settings_for
+from lowball_audit.report import FORMATS
 from tests.cli.conftest import Auditor, Cli
 from tests.report.reports import faulty, report
 
@@ -66,7 +67,7 @@ def test_all_keys_and_where_a_profile_path_starts(tmp_path: Path) -> None:
         ('lang = "fr"', "lang: 'fr' is not one of en, es"),
         (
             'output-format = "jsn"',
-            "output-format: 'jsn' is not one of text, concise, json; did you mean 'json'?",
+            f"output-format: 'jsn' is not one of {', '.join(FORMATS)}; did you mean 'json'?",
         ),
         ("lang = ", "Invalid value (at end of document)"),
         ('ignore = ["B999x"]', "--ignore: 'B999x' is no rule code, family or name"),

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from unittest import mock
+from xml.etree import ElementTree
 
 import lowball_audit
 from lowball_audit.log import decode, parser
@@ -165,6 +166,14 @@ def _formats(report: FileReport, formats: Sequence[str]) -> None:
             continue
         found = _CONTROL.search(text)
         _must(found is None, f"{name}: a control character comes through")
+        match name:
+            case "jsonl" | "sarif":
+                for part in text.splitlines() if name == "jsonl" else [text]:
+                    json.loads(part)
+            case "junit":
+                ElementTree.fromstring(text)
+            case "github":
+                _must(all(line.startswith("::") for line in text.splitlines()), "github: no command")
         if name == "concise":
             lines = text.split("\n")[:-1]
             _must(len(lines) == len(report.all_findings()), "concise: not one line a finding")

@@ -20,6 +20,7 @@ from lowball_audit.cli import audits, main
 from lowball_audit.cli.progress import Progress
 from lowball_audit.jobs import chunks, files
 from lowball_audit.log import source
+from lowball_audit.report import FORMATS
 from lowball_audit.report.piece import Piece
 from tests.jobs.logs import deep_log, random_log
 
@@ -55,7 +56,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return logs
 
 
-@pytest.mark.parametrize("output_format", ["text", "json", "concise"])
+@pytest.mark.parametrize("output_format", FORMATS)
 def test_many_logs(
     output_format: str, folder: Path, long_logs: None, capsys: pytest.CaptureFixture[str]
 ) -> None:

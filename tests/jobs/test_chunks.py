@@ -21,6 +21,7 @@ from lowball_audit.log.source import ByteSource
 from lowball_audit.replay import forecast, recall
 from lowball_audit.replay.outcome import Outcome
 from lowball_audit.replay.setup import Dealt
+from lowball_audit.report import FORMATS as ALL_FORMATS
 from lowball_audit.report.piece import Piece
 from lowball_audit.report.view import View
 from lowball_audit.simulate import Options as Simulated
@@ -28,7 +29,7 @@ from lowball_audit.simulate import simulate
 from lowball_audit.work import Options, Work
 from tests.jobs.logs import deep_log, random_log
 
-FORMATS = ("text", "json", "concise")
+FORMATS = tuple(ALL_FORMATS)
 
 
 def work(text: str, output_format: str = "json", **view: object) -> Work:
@@ -44,7 +45,7 @@ def in_a_row(text: str, output_format: str, **view: object) -> tuple[str, object
 @pytest.mark.parametrize("seed", range(24))
 def test_same_bytes(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     text = random_log(seed)
-    output_format = FORMATS[seed % 3]
+    output_format = FORMATS[seed % len(FORMATS)]
     view: dict[str, object] = {"verbose": seed % 2 == 0, "stub": seed % 5 == 0}
     expected = in_a_row(text, output_format, **view)
     for jobs, hands in ((1, 1), (2, 1), (3, 2), (2, 5)):
