@@ -7,7 +7,7 @@ all logs below, until a nearer one takes its place whole. Each key is an option 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -62,6 +62,25 @@ class Settings:
             if value is not None:
                 one_of(value, known, name(key))
         return self
+
+
+def own_language() -> str:
+    """The language of the locale, as far as it is one of ours: Spanish, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return "es" if value.lower().startswith("es") else "en"
+    return "en"
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for by ``--lang``, else that of the locale."""
+    for place, argument in enumerate(arguments):
+        if argument.startswith("--lang="):
+            return argument.partition("=")[2]
+        if argument == "--lang":
+            return arguments[place + 1] if place + 1 < len(arguments) else "en"
+    return own_language()
 
 
 def settings_for(folder: Path) -> Settings:

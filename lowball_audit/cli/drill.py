@@ -31,20 +31,20 @@ def command(
         list[str] | None, typer.Option(metavar="TOPIC", help="Only this; may be given again.")
     ] = None,
     profile: Annotated[str, typer.Option(metavar="NAME|FILE", help="The rules to answer by.")] = "home",
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the questions.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the questions.")] = None,
     show: Annotated[
         bool, typer.Option("--show", help="Print the questions with their answers; nothing is asked.")
     ] = False,
     list_: Annotated[bool, typer.Option("--list", help="List the topics.")] = False,
 ) -> None:
     """Train: random spots of the game, questions about them, answers with their source."""
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import Problem, one_of, write
     from lowball_audit.cli.quiz import Asking, ask, heading, sheet, unasked
     from lowball_audit.drill import TOPICS, Drill, about
     from lowball_audit.profiles import ProfileError, load_profile
 
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     if list_:
         widest = max(map(len, TOPICS))
         write("".join(f"{name:<{widest}}  {about(name, lang)}\n" for name in TOPICS))

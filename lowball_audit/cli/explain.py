@@ -27,20 +27,20 @@ def command(
         list[str] | None,
         typer.Argument(metavar="CODE|NAME", help="Rules: B007, over-cap; B lists a family."),
     ] = None,
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the answer.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the answer.")] = None,
     output_format: Annotated[
         str, typer.Option(metavar="text|markdown|json", help="How to print it (text).", show_default=False)
     ] = "text",
 ) -> None:
     """Explain rules: what each says, why, its source by profile, the ruling, a faulty and a right log."""
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import Problem, one_of, write
 
     if not rules:
         raise Problem(
             "explain which rule? For example: lowball-audit explain B007 (lowball-audit rules lists them)"
         )
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     one_of(output_format, OUTPUTS, "--output-format")
     found = [_found(word) for word in dict.fromkeys(rules)]
     write(_written(found, lang, output_format))

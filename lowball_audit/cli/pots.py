@@ -36,16 +36,16 @@ def command(
     ] = None,
     chip: Annotated[str | None, typer.Option(metavar="AMOUNT", help="The smallest chip (1).")] = None,
     game: Annotated[str, typer.Option(metavar="2-7|a-5|a-6|2-6", help="How hands rank.")] = "2-7",
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the answer.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the answer.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Make the main and side pots from the chips on the felt, and pay them if the hands are given."""
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import one_of, write
     from lowball_audit.cli.felt import read_felt, settle
     from lowball_audit.cli.ranking import game_scale
 
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     scale = game_scale(game)
     felt = read_felt(amounts or (), folded or (), all_in or (), hand or (), button, chip)
     outcome = settle(felt, scale, all_in_given=bool(all_in))

@@ -39,17 +39,17 @@ def command(
     settings: Annotated[
         bool, typer.Option("--settings", help="Show every setting and the values it takes.")
     ] = False,
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the answer.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the answer.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show the rule profiles: all of them, one with its settings and sources, or what differs in two."""
     import sys
 
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import Problem, one_of, prose_width, wants_colour, write
     from lowball_audit.report.style import painter
 
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     if (name is not None) + (diff is not None) + settings > 1:
         raise Problem("one thing at a time: a profile, --diff A B, or --settings")
     page = _Page(lang, painter(wants_colour("auto", sys.stdout)), prose_width(sys.stdout) or _WIDTH)

@@ -24,17 +24,17 @@ def command(
         typer.Argument(metavar="HAND", help="Hands, as 7h5d4c3s2c, 75432 or 7-5-4-3-2."),
     ] = None,
     game: Annotated[str, typer.Option(metavar="2-7|a-5|a-6|2-6", help="The scale.")] = "2-7",
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the names.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the names.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Name lowball hands and order them, best first, each with its number among all hands."""
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import Problem, one_of, write
     from lowball_audit.cli.ranking import ranked
 
     if not hands:
         raise Problem("rank which hands? For example: lowball-audit rank 75432 76432 (--help shows more)")
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     found = ranked(hands, game, lang)
     write(_json(found, game.lower()) if json else _text(found, lang))
 

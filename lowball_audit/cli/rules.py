@@ -32,7 +32,7 @@ def command(
         list[str] | None,
         typer.Option(metavar="error|warning|info", help="Only rules of this severity; several with commas."),
     ] = None,
-    lang: Annotated[str, typer.Option(metavar="en|es", help="The language of the answer.")] = "en",
+    lang: Annotated[str | None, typer.Option(metavar="en|es", help="The language of the answer.")] = None,
     output_format: Annotated[
         str, typer.Option(metavar="text|markdown|json", help="How to print it (text).", show_default=False)
     ] = "text",
@@ -41,7 +41,7 @@ def command(
     import sys
     from dataclasses import asdict
 
-    from lowball_audit.cli.config import LANGUAGES
+    from lowball_audit.cli.config import LANGUAGES, own_language
     from lowball_audit.cli.console import one_of, prose_width, wants_colour, write
     from lowball_audit.cli.explain import OUTPUTS, WIDTH
     from lowball_audit.cli.explaining import data, markdown, text
@@ -50,7 +50,7 @@ def command(
     from lowball_audit.rules import catalogue
     from lowball_audit.rules.families import FAMILIES
 
-    one_of(lang, LANGUAGES, "--lang")
+    lang = one_of(lang or own_language(), LANGUAGES, "--lang")
     one_of(output_format, OUTPUTS, "--output-format")
     known = [each.value for each in Severity]
     families = {one_of(each.upper(), FAMILIES, "--family") for each in _each(family)}

@@ -46,9 +46,15 @@ def _typed(arguments: Sequence[str]) -> int:
     from typer.main import get_command
 
     from lowball_audit.cli.app import create_app
+    from lowball_audit.cli.config import asked_language
 
+    command = get_command(create_app())
+    if asked_language(arguments) == "es":
+        from lowball_audit.cli.spanish import translate
+
+        translate(command)
     try:
-        get_command(create_app()).main(args=list(arguments), prog_name=PROGRAM)
+        command.main(args=list(arguments), prog_name=PROGRAM)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else ExitCode.OK
     return ExitCode.OK

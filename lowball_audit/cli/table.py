@@ -82,6 +82,7 @@ def _opening(
 ) -> Opening:
     """What a new log begins with, as far as the command line says."""
     from lowball_audit.assistant.opening import Opening, read_pair, read_players, usual_stack
+    from lowball_audit.cli.config import own_language
     from lowball_audit.cli.console import Problem
     from lowball_audit.profiles import ProfileError, load_profile
 
@@ -110,17 +111,6 @@ def _opening(
     )
 
 
-def own_language() -> str:
-    """Spanish where the locale is, else English."""
-    import os
-
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name)
-        if value:
-            return "es" if value.lower().startswith("es") else "en"
-    return "en"
-
-
 def new_name(folder: Path) -> Path:
     """A file name of today that is not taken: ``2026-11-26.lowball``, ``2026-11-26-2.lowball``."""
     from datetime import date
@@ -136,7 +126,7 @@ def new_name(folder: Path) -> Path:
 
 def _screen(log: Path | None, profile: str | None, lang: str | None, new: Opening | None) -> None:
     from lowball_audit.assistant.app import run
-    from lowball_audit.cli.config import settings_for
+    from lowball_audit.cli.config import own_language, settings_for
 
     _look_for_the_screen()
     if new is not None:
@@ -223,6 +213,7 @@ def _opened(log: Path) -> Iterator[Journal]:
     """The journal of a log; what goes wrong is said."""
     from lowball_audit.assistant.journal import Busy, Journal
     from lowball_audit.assistant.say import Speaker
+    from lowball_audit.cli.config import own_language
     from lowball_audit.cli.console import Problem
 
     with ExitStack() as stack:
@@ -239,7 +230,7 @@ def _desk(journal: Journal, profile: str | None, lang: str | None) -> Desk:
     """The desk of a log that is open."""
     from lowball_audit.assistant.desk import Desk
     from lowball_audit.assistant.record import Record
-    from lowball_audit.cli.config import settings_for
+    from lowball_audit.cli.config import own_language, settings_for
     from lowball_audit.cli.console import Problem
     from lowball_audit.profiles import ProfileError
 
