@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, pots, profiles, rank, simulate, table
+from lowball_audit.cli import check, pots, profiles, rank, report, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -17,6 +17,7 @@ _EPILOG = """\b
 Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
+  lowball-audit report x.lowball -o x.html     the same on a page, with replays
   lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
@@ -41,6 +42,9 @@ def create_app() -> typer.Typer:
     app.command(
         "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
     )(check.command)
+    app.command(
+        "report", short_help="The rules-check report: HTML with replays, Markdown or text.", epilog=report.EPILOG
+    )(report.command)
     app.command("pots", short_help="Side pots from the chips on the felt.", epilog=pots.EPILOG)(pots.command)
     app.command(
         "profiles", short_help="The rule profiles: settings, sources, differences.", epilog=profiles.EPILOG

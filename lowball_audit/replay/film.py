@@ -100,8 +100,11 @@ class _Camera:
     ) -> Frame:
         item, walk = self.placed[index], self.walk
         played, ruled = walk.chips_at[index]
-        if isinstance(item.statement, s.Return):
+        counted = isinstance(item.statement, (s.PotLine, s.PotsLine)) and played.closed
+        if counted or isinstance(item.statement, s.Return):
             played, ruled = played.give_back(), ruled.give_back()
+        block = next((b for b in walk.blocks if b.start <= index < (b.leave or len(self.placed))), None)
+        drawing = block is not None and not block.inside_round
         stacks, bets = played.stacks, played.bets
         pots: tuple[PotShown, ...]
         if index >= self.paying:
@@ -110,12 +113,11 @@ class _Camera:
             rest = sum(walk.dealt.stacks) - sum(stacks) - self._rake(index)
             pots = (PotShown(None, rest),) if rest else ()
         else:
-            if index >= self.collected:
+            if index >= self.collected or drawing or counted:
                 bets = self.nothing
             pots = self._pots(played, bets, self._rake(index))
         differ = index < self.paying and ruled.stacks != played.stacks
         span = item.statement.span
-        block = next((b for b in walk.blocks if b.start <= index < (b.leave or len(self.placed))), None)
         return Frame(
             self._kind(item.statement),
             stacks,
