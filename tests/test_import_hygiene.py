@@ -34,10 +34,13 @@ def main(*arguments: str) -> str:
         ("import lowball_audit", {"typer", "rich", "click", "pydantic"}),
         ("import lowball_audit.report", {"typer", "rich", "click", "pydantic", "lark"}),
         (main("--version"), {"typer", "rich", "click", "pydantic", "lark"}),
-        (main("--help"), {"rich", "lark", "tomllib"}),
+        (main("--help"), {"rich", "lark", "tomllib", "jinja2"}),
         (main("rank", "75432", "76432"), {"rich", "lark", "tomllib"}),
         (main("pots", "Ana=6", "Beto=10", "Carla=10"), {"rich", "lark", "tomllib"}),
-        (main("check", "--help"), {"rich", "lark", "tomllib"}),
+        (main("check", "--help"), {"rich", "lark", "tomllib", "jinja2"}),
+        (main("check", "samples/one-hand.lowball"), {"jinja2", "markupsafe"}),
+        (main("report", "--help"), {"rich", "lark", "tomllib", "jinja2"}),
+        (main("report", "samples/one-hand.lowball", "--format", "md"), {"jinja2"}),
     ],
 )
 def test_not_imported(code: str, unwanted: set[str]) -> None:

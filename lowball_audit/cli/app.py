@@ -43,7 +43,9 @@ def create_app() -> typer.Typer:
         "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
     )(check.command)
     app.command(
-        "report", short_help="The rules-check report: HTML with replays, Markdown or text.", epilog=report.EPILOG
+        "report",
+        short_help="The rules-check report: HTML with replays, Markdown or text.",
+        epilog=report.EPILOG,
     )(report.command)
     app.command("pots", short_help="Side pots from the chips on the felt.", epilog=pots.EPILOG)(pots.command)
     app.command(

@@ -63,7 +63,9 @@ def format_of(output: str | None, asked: str | None) -> str:
     if asked is not None:
         return one_of(asked, FORMATS, "--format")
     if output is None:
-        raise Problem("report to where? -o FILE (.html, .md or .txt), or --format html|md|text for standard output")
+        raise Problem(
+            "report to where? -o FILE (.html, .md or .txt), or --format html|md|text for standard output"
+        )
     if output == STDIN:
         return "text"
     ending = os.path.splitext(output)[1].lower()

@@ -66,7 +66,17 @@ class _Camera:
         empty: tuple[tuple[str, ...], ...] = ((),) * len(dealt)
         no = (False,) * len(dealt)
         frames = [
-            Frame("start", dealt.stacks, self.nothing, (), (True,) * len(dealt), no, empty, ((),) * len(dealt), no)
+            Frame(
+                "start",
+                dealt.stacks,
+                self.nothing,
+                (),
+                (True,) * len(dealt),
+                no,
+                empty,
+                ((),) * len(dealt),
+                no,
+            )
         ]
         shown: set[int] = set()
         for index in range(len(self.placed)):
@@ -86,7 +96,7 @@ class _Camera:
             dealt.seats,
             button,
             (dealt.small_blind, dealt.big_blind),
-            tuple([*frames, *last]),
+            (*frames, *last),
             tuple(rulings),
             self.outcome.rake,
         )
@@ -232,6 +242,3 @@ class _Camera:
                 round=before.round,
             )
         ]
-
-
-

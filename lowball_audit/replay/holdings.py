@@ -85,9 +85,9 @@ def _moves(walk: Walk) -> dict[int, list[_Move]]:
         for player, entry in block.entries.items():
             found[player] += _of_draw(walk, block, entry)
     for index, item in enumerate(walk.script.placed):
-        statement, player = item.statement, walk.script.who[index]
-        if player is not None and isinstance(statement, (s.Has, s.Show)) and statement.cards:
-            found[player].append(_Move(index, _SEE, len(statement.cards), statement.cards))
+        statement, who = item.statement, walk.script.who[index]
+        if who is not None and isinstance(statement, (s.Has, s.Show)) and statement.cards:
+            found[who].append(_Move(index, _SEE, len(statement.cards), statement.cards))
     for moves in found.values():
         moves.sort(key=lambda move: (move.index, move.kind))
     return found
@@ -105,8 +105,8 @@ def _of_draw(walk: Walk, block: DrawBlock, entry: DrawEntry) -> list[_Move]:
         if isinstance(statement, s.Gets):
             moves.append(_Move(index, _GET, statement.count, statement.cards))
     if len(moves) == 1:  # nothing is said: the cards come with the announcement
-        count = thrown if entry.count is None else entry.replaced
-        moves.append(_Move(entry.index, _GET, count or 0, ()))
+        count = thrown if entry.count is None else entry.replaced or 0
+        moves.append(_Move(entry.index, _GET, count, ()))
     return moves
 
 

@@ -10,7 +10,7 @@ from lowball_audit.replay.walk import Walk
 
 
 class StubAt:
-    """How many cards are left, as (least, most); the counts before and after a draw are those of the audit."""
+    """How many cards are left, as (least, most); before and after a draw as the audit counts them."""
 
     def __init__(self, walk: Walk, draws: list[DrawCount]) -> None:
         self.walk = walk

@@ -12,7 +12,7 @@ from lowball_audit.immutable import immutable
 
 @immutable
 class PotShown:
-    """Chips in the middle: their number (0 main, 1 side, …; None for all that is left), and who can win them."""
+    """Chips in the middle: which pot (0 main, 1 side, …; None: all that is left), and who can win it."""
 
     number: int | None
     amount: int
@@ -25,9 +25,9 @@ class Frame:
 
     ``line`` and ``columns`` are where the statement stands; both are None in the first frame (before
     anything) and the last (what is right). ``kind`` says what happened, ``actor`` who did it, ``turn`` who
-    acts next. ``bets`` lie before the players, ``pots`` in the middle. ``hands`` are cards as text, ``??`` for
-    a hidden one; ``drawn`` counts the cards drawn in each draw, None where the log does not say. ``stub`` is
-    (least, most). ``ruled`` are stacks as ruled where the ledgers differ.
+    acts next. ``bets`` lie before the players, ``pots`` in the middle. ``hands`` are cards as text, ``??``
+    for a hidden one; ``drawn`` counts the cards drawn in each draw, None where the log does not say.
+    ``stub`` is (least, most). ``ruled`` are stacks as ruled where the ledgers differ.
     """
 
     kind: str

@@ -59,7 +59,13 @@ class Tables:
     def payment(self, payment: Payment) -> str:
         """``Ben gives Ann 8``."""
         giver, getter = payment.giver, payment.getter
-        key = "pays" if giver is not None and getter is not None else "to.table" if getter is None else "table.to"
+        key = (
+            "pays"
+            if giver is not None and getter is not None
+            else "to.table"
+            if getter is None
+            else "table.to"
+        )
         amount = self.amount(payment.amount)
         return said(self.lang, key, giver=safe(giver or ""), getter=safe(getter or ""), amount=amount)
 
@@ -71,7 +77,11 @@ class Tables:
                 (label(lang, "pot"), [pot_name(lang, pot.name) for pot in pots], False),
                 (label(lang, "amount"), [self.amount(pot.amount) for pot in pots], True),
                 (label(lang, "can.win"), [", ".join(map(safe, pot.eligible)) for pot in pots], False),
-                (label(lang, "winner"), [self.amounts(pot.winners) or label(lang, "open") for pot in pots], False),
+                (
+                    label(lang, "winner"),
+                    [self.amounts(pot.winners) or label(lang, "open") for pot in pots],
+                    False,
+                ),
             ]
         )
 
@@ -212,4 +222,3 @@ class Tables:
             if hand.report.status in (Status.UNDETERMINED, Status.INCOMPLETE)
         ]
         return said(self.lang, "debts.open", hands=", ".join(hands)) if hands else ""
-

@@ -142,7 +142,9 @@ class HandText:
 
     def _reshuffle(self, draw: StubReport, one: ReshuffleReport) -> str:
         """Before whom it was, what went in, and whether the log says so."""
-        piles = " + ".join(f"{label(self.lang, f'pile.{name}')} {card_count(n)}" for name, n in one.piles.items())
+        piles = " + ".join(
+            f"{label(self.lang, f'pile.{name}')} {card_count(n)}" for name, n in one.piles.items()
+        )
         key = "stub.reshuffle" if one.player is not None else "stub.reshuffle.nobody"
         text = label(
             self.lang,

@@ -44,7 +44,7 @@ SHEET_LABELS: Final[dict[str, dict[str, str]]] = {
         "pays": "{giver} gives {getter} {amount}",
         "table.to": "From the table {getter} gets {amount}",
         "to.table": "{giver} gives {amount} back to the table",
-        "debts.how": "What each hand left wrong, added up. Hands that the table put right itself are not counted.",
+        "debts.how": "What each hand left wrong, added up. What the table put right itself is not counted.",
         "debts.open": "Open hands, not counted: {hands}",
         "debts.done": "put right before the next hand",
         "hand": "hand",
@@ -61,7 +61,7 @@ SHEET_LABELS: Final[dict[str, dict[str, str]]] = {
         "reset": "Reset",
         "open.all": "Open all",
         "close.all": "Close all",
-        "shown": "{hands} of {all} hands, {findings} findings",
+        "shown": "Hands: {hands} of {all} · findings: {findings}",
         "none.shown": "No hand fits these filters.",
         # a hand
         "hand.title": "Hand {number}",
@@ -152,7 +152,7 @@ SHEET_LABELS: Final[dict[str, dict[str, str]]] = {
         "pays": "{giver} entrega {amount} a {getter}",
         "table.to": "De la mesa {getter} recibe {amount}",
         "to.table": "{giver} devuelve {amount} a la mesa",
-        "debts.how": "La suma de lo que cada mano dejó mal. No cuentan las manos que la mesa ya corrigió.",
+        "debts.how": "La suma de lo que cada mano dejó mal. No cuenta lo que la mesa ya corrigió.",
         "debts.open": "Manos abiertas, sin contar: {hands}",
         "debts.done": "corregido antes de la mano siguiente",
         "hand": "mano",
@@ -168,7 +168,7 @@ SHEET_LABELS: Final[dict[str, dict[str, str]]] = {
         "reset": "Restablecer",
         "open.all": "Abrir todas",
         "close.all": "Cerrar todas",
-        "shown": "{hands} de {all} manos, {findings} hallazgos",
+        "shown": "Manos: {hands} de {all} · hallazgos: {findings}",
         "none.shown": "Ninguna mano cumple estos filtros.",
         "hand.title": "Mano {number}",
         "lines": "líneas {first}–{last}",
@@ -274,5 +274,3 @@ def said(lang: str, key: str, **values: object) -> str:
 def words_of_the_page(lang: str) -> dict[str, str]:
     """The words that the page itself needs."""
     return {key: said(lang, key) for key in OF_THE_PAGE}
-
-

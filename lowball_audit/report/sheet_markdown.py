@@ -21,7 +21,9 @@ from lowball_audit.report.style import plain, safe
 
 #: What means something anywhere; the mark of a list, a heading or a rule where a line begins; what would be
 #: made a link or a picture of a face without any mark.
-_MEANING: Final = re.compile(r"[\\`*_\[\]<>|~&$@^]|^\s*(?:[-+#=:]|\d+[.)])|:(?=//|\w+:)|(?<=www)\.|(?<=mailto):", re.I)
+_MEANING: Final = re.compile(
+    r"[\\`*_\[\]<>|~&$@^]|^\s*(?:[-+#=:]|\d+[.)])|:(?=//|\w+:)|(?<=www)\.|(?<=mailto):", re.I
+)
 _FENCES: Final = re.compile("`{3,}")
 
 

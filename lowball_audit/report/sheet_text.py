@@ -137,7 +137,10 @@ def _finding(log: LogSheet, entry: Entry, line: LogLine, digits: int) -> list[st
     gap = " " * digits
     carets = excerpt(finding, line.text.replace("\t", " "), plain)[-1].partition("|")[2]
     severity = label(lang, f"severity.{finding.severity.value}")
-    lines = [f"{gap} |{carets}", f"{gap} = {severity}[{finding.code}] {finding.name}: {safe(finding.message)}"]
+    lines = [
+        f"{gap} |{carets}",
+        f"{gap} = {severity}[{finding.code}] {finding.name}: {safe(finding.message)}",
+    ]
     lines += [f"{gap}   {key}: {value}" for key, value in facts_of(entry, lang)]
     return [*lines, f"{gap}   {label(lang, 'ruled')}"] if finding.ruled_at_table else lines
 

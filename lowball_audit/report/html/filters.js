@@ -2,6 +2,8 @@
 const filters = byId("filters");
 const shownNow = byId("shown");
 
+const ENTITIES = { amp: "&", lt: "<", gt: ">", "#34": '"', "#39": "'" };
+
 /** The text of a hand, for the search: made once, from the markup where the hand is not open yet. */
 const textOf = (hand) => {
   if (hand.text === null) {
@@ -9,7 +11,7 @@ const textOf = (hand) => {
     const waiting = details.querySelector(":scope > script.body");
     let text = details.querySelector(":scope > summary").textContent;
     if (waiting) {
-      text += new DOMParser().parseFromString(waiting.textContent, "text/html").body.textContent;
+      text += waiting.textContent.replace(/<[^>]*>/g, " ").replace(/&(amp|lt|gt|#34|#39);/g, (_, name) => ENTITIES[name]);
     } else {
       text += ` ${details.querySelector(":scope > div.body")?.textContent ?? ""}`;
     }

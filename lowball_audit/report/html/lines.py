@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from lowball_audit.report.model import Severity
@@ -28,7 +29,7 @@ def pieces(line: LogLine) -> list[tuple[str, str]]:
         spans.append((start, min(max(end, start + 1), len(text)), finding.severity))
     edges = sorted({0, len(text), *(edge for start, end, _ in spans for edge in (start, end))})
     found = []
-    for start, end in zip(edges, edges[1:], strict=False):
+    for start, end in pairwise(edges):
         marks = [severity for first, last, severity in spans if first <= start and end <= last]
         worst = min(marks, key=_ORDER.index).value if marks else ""
         found.append((safe(text[start:end].replace("\t", _TAB)), worst))

@@ -48,6 +48,35 @@ const frames = (film) => {
 
 const cardsOf = (hand) => hand.match(/../g) ?? [];
 
+/** From the left of the middle to the right of it, a number of places side by side. */
+const row = (number, width) => Array.from({ length: number }, (_, k) =>
+  (number === 1 ? 0 : (2 * k / (number - 1) - 1) * width));
+
+/** Places clockwise from the bottom on a wide table: around the oval; of many, in rows above and below. */
+const wide = (number) => {
+  if (number <= 6) {
+    return Array.from({ length: number }, (_, k) => {
+      const angle = Math.PI / 2 + (2 * Math.PI * k) / number;
+      return [Math.cos(angle), Math.sin(angle)].map((value) => Math.sign(value) * Math.abs(value) ** 0.72);
+    });
+  }
+  const below = Math.ceil((number - 2) / 2), above = number - 2 - below;
+  const width = [0, 0, 0.4, 0.62, 0.92];
+  return [
+    ...row(below, width[below] ?? 0.95).map((x) => [-x, 1]), [-1.02, 0],
+    ...row(above, width[above] ?? 0.95).map((x) => [x, -1]), [1.02, 0],
+  ];
+};
+
+/** The same on a phone: one at the bottom, the others left and right, and one at the top if there are pairs. */
+const narrow = (number) => {
+  const side = Math.floor((number - 1) / 2), height = [0, 0, 0.52, 0.76, 0.94][side] ?? 0.97;
+  return [
+    [0, 1], ...row(side, height).map((y) => [-1, -y]),
+    ...(number % 2 ? [] : [[0, -1]]), ...row(side, height).map((y) => [1, y]),
+  ].slice(0, number);
+};
+
 class Replay {
   constructor(place, film, body) {
     this.film = film;
@@ -69,15 +98,15 @@ class Replay {
     const order = film.n.map((_, player) => player).sort((a, b) => film.s[a] - film.s[b]);
     this.seats = [];
     this.bets = [];
+    const places = wide(order.length), onPhone = narrow(order.length);
     order.forEach((player, place) => {
-      // From the bottom clockwise; the corners are pulled out, so that many seats have room.
-      const angle = Math.PI / 2 + (2 * Math.PI * place) / order.length;
-      const out = (value) => Math.sign(value) * Math.abs(value) ** 0.72;
       const seat = make("div", "seat"), bet = make("div", "bet");
+      const [x, y] = places[place], [nx, ny] = onPhone[place];
+      const inward = nx !== 0 && Math.abs(ny) > 0.25; // else the bet lies above or below the seat
+      const corner = ny > 0.6 ? -0.8 : ny < -0.6 && order.length % 2 === 0 ? 0.8 : 0;
+      const where = { x, y, nx, ny, bx: nx * (inward ? 0.36 : 1), d: inward ? corner : ny > 0.25 ? -1 : 1 };
       for (const each of [seat, bet]) {
-        each.style.setProperty("--x", out(Math.cos(angle)).toFixed(3));
-        each.style.setProperty("--y", out(Math.sin(angle)).toFixed(3));
-        each.style.setProperty("--d", Math.sin(angle) > 0.3 ? "-1" : "1");
+        for (const [name, value] of Object.entries(where)) each.style.setProperty(`--${name}`, value.toFixed(3));
       }
       this.seats[player] = seat;
       this.bets[player] = bet;
@@ -129,6 +158,7 @@ class Replay {
       const all = this.frames.flatMap((frame, at) => (frame.l === number ? [at] : []));
       this.stop();
       this.show(all.find((at) => at > this.at && this.frames[this.at].l === number) ?? all[0]);
+      this.place.focus({ preventScroll: true }); // so that the arrow keys go on from here
     });
   }
 
