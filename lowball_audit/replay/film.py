@@ -37,9 +37,16 @@ _KINDS: Final[dict[type[s.Statement], str]] = {
 _SILENT: Final = (s.Note, s.RulingLine, s.RoundHeading, s.PotLine, s.PotsLine, s.StacksLine)
 
 
+#: A hand of more statements is rubbish, and nobody would look at its film.
+MOST_STATEMENTS: Final = 1000
+
+
 def film_of(outcome: Outcome) -> Film | None:
-    """The film of a hand; None of one that was not walked."""
-    return _Camera(outcome, outcome.walk).film() if outcome.walk is not None else None
+    """The film of a hand; None of one that was not walked, or has more statements than any hand."""
+    walk = outcome.walk
+    if walk is None or len(walk.script) > MOST_STATEMENTS:
+        return None
+    return _Camera(outcome, walk).film()
 
 
 class _Camera:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -15,8 +16,8 @@ from lowball_audit.report.summary import Totals, corrections
 
 #: So many findings of a log are written out; more are rubbish, not a game. The others are counted.
 MOST_FINDINGS: Final = 1000
-#: So many lines before the first hand are shown; a log without hands may be anything.
-MOST_OPENING: Final = 300
+#: So many lines of a hand, or before the first, are shown whether or not anything is found on them.
+MOST_LINES: Final = 500
 #: So many places of a rule are linked in the summary.
 LINKED: Final = 6
 
@@ -72,6 +73,7 @@ class HandSheet:
     anchor: str
     report: HandReport
     lines: tuple[LogLine, ...]
+    lines_left_out: int
     film: Film | None
     players: tuple[str, ...]
     changes: dict[str, int]
@@ -139,7 +141,7 @@ def _log(filmed: Filmed, number: int, several: bool) -> LogSheet:
     starts = [hand.line for hand in report.hands]
     outside: list[list[Finding]] = [[] for _ in range(len(starts) + 1)]
     for finding in report.findings:
-        outside[sum(1 for start in starts if start <= finding.line)].append(finding)
+        outside[bisect_right(starts, finding.line)].append(finding)
     players = tuple(dict.fromkeys(name for film in filmed.films if film for name in film.names))
     about = _About(players)
     anchors: Counter[str] = Counter()
@@ -152,7 +154,7 @@ def _log(filmed: Filmed, number: int, several: bool) -> LogSheet:
         following = starts[place + 1] if place + 1 < len(starts) else len(report.source) + 1
         first, last = hand.line, max(hand.end_line, following - 1)
         findings = [*hand.findings, *outside[place + 1]]
-        lines = _lines(report.source, first, last, findings, anchor, about)
+        lines, unshown = _lines(report.source, first, last, findings, anchor, about)
         film = filmed.films[place] if place < len(filmed.films) else None
         changes = corrections(hand)
         hands.append(
@@ -160,15 +162,17 @@ def _log(filmed: Filmed, number: int, several: bool) -> LogSheet:
                 anchor,
                 hand,
                 lines,
+                unshown,
                 film,
                 film.names if film is not None else (),
                 changes,
-                bool(changes) and _put_right(hand, changes, filmed.films[place + 1 :]),
+                bool(changes) and _put_right(hand, changes, filmed.films, place + 1),
             )
         )
     until = (starts[0] if starts else len(report.source) + 1) - 1
-    shown = min(until, max([MOST_OPENING, *(finding.line for finding in outside[0])]))
-    opening = _lines(report.source, 1, shown, outside[0], f"{prefix}session", about)
+    opening, unshown = (
+        _lines(report.source, 1, until, outside[0], f"{prefix}session", about) if until else ((), 0)
+    )
     entries = [
         *(entry for line in opening for entry in line.entries),
         *(entry for each in hands for entry in each.entries),
@@ -182,7 +186,7 @@ def _log(filmed: Filmed, number: int, several: bool) -> LogSheet:
         _rules(entries),
         settle(net(hand.changes for hand in hands if not hand.done)),
         opening,
-        until - shown,
+        unshown,
         tuple(hands),
         players,
         left_out,
@@ -209,23 +213,29 @@ def _lines(
     findings: Sequence[Finding],
     anchor: str,
     about: _About,
-) -> tuple[LogLine, ...]:
-    """The lines from ``first`` to ``last``, the findings on them; a finding always has a line."""
+) -> tuple[tuple[LogLine, ...], int]:
+    """The lines from ``first`` to ``last`` with their findings, and how many are left out.
+
+    A finding always has a line.
+    """
     by_line: dict[int, list[Finding]] = {}
     for finding in sorted(findings, key=lambda f: (f.line, f.column, f.code)):
         by_line.setdefault(min(max(finding.line, first), max(first, last)), []).append(finding)
     lines = []
-    number = 0
+    number = left_out = 0
     for line in range(first, max(first, last) + 1):
         text = source[line - 1] if line <= len(source) else ""
         entries = []
         for finding in by_line.get(line, ()):
             number += 1
             entries.append(Entry(finding, f"{anchor}-finding-{number}", about.players(finding, text)))
-        lines.append(LogLine(line, text, tuple(entries)))
+        if entries or line - first < MOST_LINES:
+            lines.append(LogLine(line, text, tuple(entries)))
+        else:
+            left_out += 1
     while len(lines) > 1 and not lines[-1].text.strip() and not lines[-1].entries:
         lines.pop()
-    return tuple(lines)
+    return tuple(lines), left_out
 
 
 class _About:
@@ -243,12 +253,12 @@ class _About:
         return tuple(dict.fromkeys(self._names[name] for name in self._pattern.findall(said)))
 
 
-def _put_right(hand: HandReport, changes: dict[str, int], later: Sequence[Film | None]) -> bool:
+def _put_right(hand: HandReport, changes: dict[str, int], films: Sequence[Film | None], after: int) -> bool:
     """Whether the players began the next hand with the stacks as ruled, though they were paid otherwise.
 
     Only a count can have said so; a hand without payments goes on as ruled by itself.
     """
-    following = next((film for film in later if film is not None), None)
+    following = next((films[n] for n in range(after, len(films)) if films[n] is not None), None)
     if following is None or not hand.stacks_recorded:
         return False
     began = dict(zip(following.names, following.frames[0].stacks, strict=True))

@@ -16,7 +16,7 @@ from lowball_audit.report.labels import label
 from lowball_audit.report.model import Status
 from lowball_audit.report.sheet import Entry, HandSheet, LogLine, LogSheet, Sheet
 from lowball_audit.report.sheet_labels import said
-from lowball_audit.report.sheet_text import counts_of, facts_of, head_of, where
+from lowball_audit.report.sheet_text import counts_of, facts_of, head_of, more_lines, where
 from lowball_audit.report.style import plain, safe
 
 #: What means something anywhere; the mark of a list, a heading or a rule where a line begins; what would be
@@ -76,7 +76,8 @@ def _log(log: LogSheet, several: bool) -> Iterator[str]:
         lines += ["", escaped(said(lang, "hidden", count=log.totals.hidden))]
     yield "\n".join(lines) + "\n"
     if log.opening:
-        yield "\n".join(["", f"### {said(lang, 'the.opening')}", *_lines(log, log.opening)]) + "\n"
+        lines = ["", f"### {said(lang, 'the.opening')}", *_lines(log, log.opening)]
+        yield "\n".join([*lines, "", *more_lines(lang, log.opening_left_out)]).rstrip() + "\n"
     if not log.hands:
         yield f"\n{escaped(said(lang, 'no.hands'))}\n"
     for hand in log.hands:
@@ -130,6 +131,7 @@ def _hand(log: LogSheet, hand: HandSheet, tables: Tables) -> list[str]:
     lines_words = said(lang, "lines", first=report.line, last=report.end_line)
     lines = ["", f"## {said(lang, 'hand.title', number=report.number)}", ""]
     lines += [f"{escaped(lines_words)}: **{status}**", *_lines(log, hand.lines)]
+    lines += ["", *more_lines(lang, hand.lines_left_out)] if hand.lines_left_out else []
     money, pots = tables.money(hand), tables.pots(report)
     if money.rows:
         lines += ["", f"### {said(lang, 'the.money')}", ""]

@@ -84,7 +84,8 @@ def _log(log: LogSheet) -> Iterator[str]:
         lines.append(said(lang, "hidden", count=log.totals.hidden))
     yield "\n".join(lines) + "\n"
     if log.opening:
-        yield "\n".join(["", *_heading(said(lang, "the.opening")), *_lines(log, log.opening)]) + "\n"
+        lines = ["", *_heading(said(lang, "the.opening")), *_lines(log, log.opening)]
+        yield "\n".join([*lines, *more_lines(lang, log.opening_left_out)]) + "\n"
     if not log.hands:
         yield f"\n{said(lang, 'no.hands')}\n"
     for hand in log.hands:
@@ -107,6 +108,11 @@ def facts_of(entry: Entry, lang: str) -> list[tuple[str, str]]:
     if finding.fix:
         found.append((label(lang, "fix"), safe(finding.fix)))
     return found
+
+
+def more_lines(lang: str, number: int) -> list[str]:
+    """What stands for lines that are not shown."""
+    return [said(lang, "lines.more", count=number)] if number else []
 
 
 def _heading(words: str) -> list[str]:
@@ -149,7 +155,7 @@ def _hand(log: LogSheet, hand: HandSheet, tables: Tables) -> list[str]:
     lang = log.head.lang
     report = replace(hand.report, notes=())  # they come last, with the rulings
     title, *money = HandText(log.head.places, lang, plain).block(report, stub=True)
-    lines = ["", *_heading(title), *_lines(log, hand.lines), ""]
+    lines = ["", *_heading(title), *_lines(log, hand.lines), *more_lines(lang, hand.lines_left_out), ""]
     lines += [line for line in (tables.verdict(hand),) if line]
     lines += money
     shows = [f"{safe(show.player)}: {safe(show.cards)} ({safe(show.name)})" for show in hand.report.shown]

@@ -63,8 +63,8 @@ const wide = (number) => {
   const below = Math.ceil((number - 2) / 2), above = number - 2 - below;
   const width = [0, 0, 0.4, 0.62, 0.92];
   return [
-    ...row(below, width[below] ?? 0.95).map((x) => [-x, 1]), [-1.02, 0],
-    ...row(above, width[above] ?? 0.95).map((x) => [x, -1]), [1.02, 0],
+    ...row(below, width[below] ?? 0.95).map((x) => [-x, 1]), [-1.05, 0],
+    ...row(above, width[above] ?? 0.95).map((x) => [x, -1]), [1.05, 0],
   ];
 };
 
@@ -130,7 +130,7 @@ class Replay {
     this.slider.min = 0;
     this.slider.max = this.frames.length - 1;
     this.slider.setAttribute("aria-label", say("replay"));
-    this.slider.addEventListener("input", () => { this.stop(); this.show(Number(this.slider.value)); });
+    this.slider.addEventListener("input", () => { this.stop(); this.go(Number(this.slider.value)); });
     controls.append(this.slider);
     this.place.tabIndex = 0;
     this.place.append(this.ring, this.caption, controls, make("p", "keys dim", say("keys")));
@@ -178,13 +178,13 @@ class Replay {
       if (this.at === last) this.show(0);
       this.timer = setInterval(() => {
         if (this.at >= last || !this.place.isConnected) { this.stop(); return; }
-        this.show(this.at + 1);
+        this.go(this.at + 1);
       }, SPEED);
       this.playing();
       return;
     }
     this.stop();
-    this.show({ first: 0, previous: this.at - 1, next: this.at + 1, last }[name]);
+    this.go({ first: 0, previous: this.at - 1, next: this.at + 1, last }[name]);
   }
 
   stop() {
@@ -198,6 +198,14 @@ class Replay {
     this.buttons.play.replaceChildren(icon(name));
     this.buttons.play.title = say(name);
     this.buttons.play.setAttribute("aria-label", say(name));
+  }
+
+  /** Show a step, and its line where the log stands beside the table. */
+  go(at) {
+    this.show(at);
+    if (matchMedia("(min-width: 60.01rem)").matches) {
+      this.lines.get(this.frames[this.at].l)?.scrollIntoView({ block: "nearest" });
+    }
   }
 
   show(at) {

@@ -87,6 +87,21 @@ def test_what_the_log_is_called() -> None:
     assert (log.session, log.date) == ("Thursday", "2026-11-26")
 
 
+def test_very_many_lines_are_counted() -> None:
+    (log,) = sheet("# nothing\n" * 3000 + TOO_MUCH + "# nothing\n" * 2000 + "nonsense\n").logs
+    assert len(log.opening) + log.opening_left_out == 3004 + 1
+    assert log.opening_left_out > 2000
+    hand = log.hands[0]
+    assert hand.lines_left_out > 1000
+    assert [entry.finding.code for entry in hand.entries] == ["B006", "L001"]
+
+
+def test_a_hand_that_begins_the_log() -> None:
+    (log,) = sheet("hand 1\n").logs
+    assert log.opening == ()
+    assert [line.number for line in log.hands[0].lines] == [1]
+
+
 def test_two_hands_of_one_number_have_two_names() -> None:
     (log,) = sheet(TOO_MUCH + NEXT.format(94, 108).replace("hand 2", "hand 1")).logs
     assert [hand.anchor for hand in log.hands] == ["hand-1", "hand-1-2"]
