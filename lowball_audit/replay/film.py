@@ -127,7 +127,7 @@ class _Camera:
         if index >= self.paying:
             played, bets = walk.played, self.nothing
             stacks = self._paid(index)
-            rest = sum(walk.dealt.stacks) - sum(stacks) - self._rake(index)
+            rest = _all(walk.played) - sum(stacks) - self._rake(index)
             pots = (PotShown(None, rest),) if rest else ()
         else:
             if index >= self.collected or drawing or counted:
@@ -229,11 +229,11 @@ class _Camera:
         if outcome.status is Status.INCOMPLETE:
             return []
         if outcome.status is Status.CANCELLED:
-            stacks, rake = walk.dealt.stacks, 0
+            stacks, total = walk.dealt.stacks, sum(walk.dealt.stacks)
         else:
-            won, rake = outcome.ruled.payouts, outcome.rake
+            won, total = outcome.ruled.payouts, _all(walk.ruled) - outcome.rake
             stacks = tuple(outcome.stacks_ruled[player] + won.get(player, 0) for player in self.players)
-        rest = sum(walk.dealt.stacks) - sum(stacks) - rake
+        rest = total - sum(stacks)
         return [
             Frame(
                 "result",
@@ -249,3 +249,8 @@ class _Camera:
                 round=before.round,
             )
         ]
+
+
+def _all(chips: Chips) -> int:
+    """All chips of a ledger: where a stack turns out to be another one that was right too, not those dealt."""
+    return sum(chips.stacks) + chips.pot()

@@ -33,7 +33,7 @@ class StubAt:
         if self._at < 0:
             return None
         count = self._changes[self._at][1]
-        return count.least, count.most
+        return min(count.least, DECK_SIZE), min(max(count), DECK_SIZE)  # a log may ask for the impossible
 
     def _draw(self, block: DrawBlock, count: DrawCount) -> None:
         """Through a draw the cards go one after the other; at its last event it is as counted."""

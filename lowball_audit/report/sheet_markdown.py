@@ -35,6 +35,8 @@ def escaped(text: str) -> str:
 def markdown(sheet: Sheet) -> Iterator[str]:
     """The report, in pieces."""
     yield f"# {escaped(sheet.title)}\n"
+    if len(sheet.logs) > 1:
+        yield f"\n{escaped(counts_of(sheet.totals, sheet.lang))}\n"
     for log in sheet.logs:
         yield from _log(log, len(sheet.logs) > 1)
 
@@ -44,7 +46,7 @@ def _log(log: LogSheet, several: bool) -> Iterator[str]:
     tables = Tables(log.head.places, lang)
     lines = ["", f"## {escaped(log.head.path)}"] if several else []
     lines += ["", *(f"- {escaped(key)}: **{escaped(value)}**" for key, value in head_of(log))]
-    lines += ["", escaped(counts_of(log)), "", f"### {said(lang, 'debts')}", ""]
+    lines += ["", escaped(counts_of(log.totals, lang)), "", f"### {said(lang, 'debts')}", ""]
     if log.payments:
         lines += [escaped(said(lang, "debts.lead")), ""]
         lines += [f"- **{escaped(tables.payment(payment))}**" for payment in log.payments]

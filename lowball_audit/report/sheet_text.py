@@ -14,6 +14,7 @@ from lowball_audit.report.money import HandText
 from lowball_audit.report.sheet import Entry, HandSheet, LogLine, LogSheet, Sheet
 from lowball_audit.report.sheet_labels import said
 from lowball_audit.report.style import plain, safe, width
+from lowball_audit.report.summary import Totals
 from lowball_audit.report.table import Column
 
 _TAB = "    "
@@ -23,14 +24,16 @@ def text(sheet: Sheet) -> Iterator[str]:
     """The report, in pieces."""
     title = safe(sheet.title)
     yield f"{title}\n{'=' * max(width(title), 3)}\n"
+    if len(sheet.logs) > 1:
+        yield f"\n{counts_of(sheet.totals, sheet.lang)}\n"
     for log in sheet.logs:
         yield from _log(log)
 
 
-def counts_of(log: LogSheet) -> str:
+def counts_of(totals: Totals, lang: str) -> str:
     """``5 hands, 5 settled, 13 errors``."""
-    lang, totals = log.head.lang, log.totals
-    found = [counted(lang, "count.hands", totals.hands)]
+    found = [counted(lang, "count.files", totals.files)] if totals.files > 1 else []
+    found.append(counted(lang, "count.hands", totals.hands))
     found += [
         counted(lang, f"count.{status.value}", totals.statuses[status])
         for status in Status
@@ -56,7 +59,7 @@ def head_of(log: LogSheet) -> list[tuple[str, str]]:
 def _log(log: LogSheet) -> Iterator[str]:
     lang = log.head.lang
     tables = Tables(log.head.places, lang)
-    lines = ["", *(f"{key}: {value}" for key, value in head_of(log)), "", counts_of(log)]
+    lines = ["", *(f"{key}: {value}" for key, value in head_of(log)), "", counts_of(log.totals, lang)]
     lines += ["", *_heading(said(lang, "debts"))]
     if log.payments:
         lines += [said(lang, "debts.lead"), *(f"  * {tables.payment(payment)}" for payment in log.payments)]

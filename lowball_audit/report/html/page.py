@@ -20,6 +20,7 @@ from lowball_audit.report.model import Severity, Status
 from lowball_audit.report.reel import reel_of
 from lowball_audit.report.sheet import Entry, HandSheet, LogSheet, Sheet
 from lowball_audit.report.sheet_labels import said, words_of_the_page
+from lowball_audit.report.sheet_text import counts_of
 from lowball_audit.report.style import safe
 
 #: Of a longer report the hands are made when somebody opens them; a browser is slow with very long pages.
@@ -53,6 +54,7 @@ def page(sheet: Sheet, version: str = "") -> Iterator[str]:
         index=data(_index(sheet, players)),
         words=data(words_of_the_page(sheet.lang)),
         version=version,
+        counts=counts_of(sheet.totals, sheet.lang),
         view=_View,
     )
 
