@@ -106,6 +106,7 @@ class _Camera:
             (*frames, *last),
             tuple(rulings),
             self.outcome.rake,
+            dealt.unknown,
         )
 
     def _frame(
@@ -252,5 +253,5 @@ class _Camera:
 
 
 def _all(chips: Chips) -> int:
-    """All chips of a ledger: where a stack turns out to be another one that was right too, not those dealt."""
+    """All chips of a ledger: not always those dealt, where a stack turned out to be another one."""
     return sum(chips.stacks) + chips.pot()

@@ -58,7 +58,8 @@ class Frame:
 class Film:
     """A hand from its first frame to its last. ``button`` is a player, None if its seat is empty.
 
-    ``rulings`` are the rulings written down: line, code, text.
+    ``rulings`` are the rulings written down: line, code, text. ``unknown`` are players whose stacks nobody
+    could read: what they have is a guess.
     """
 
     names: tuple[str, ...]
@@ -68,3 +69,4 @@ class Film:
     frames: tuple[Frame, ...]
     rulings: tuple[tuple[int, str, str], ...] = ()
     rake: int = 0
+    unknown: frozenset[int] = frozenset()

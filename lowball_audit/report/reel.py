@@ -22,6 +22,8 @@ def reel_of(film: Film, places: int) -> dict[str, Any]:
     before: dict[str, Any] = {}
     for frame in film.frames:
         lasting = _lasting(frame, places)
+        for player in film.unknown:
+            lasting["s"][player] = "?"
         new = {key: value for key, value in lasting.items() if before.get(key) != value}
         for key in ("s", "b", "h", "d"):
             old = before.get(key)

@@ -10,7 +10,6 @@ from lowball_audit.report.model import Severity
 from lowball_audit.report.sheet import LogLine
 from lowball_audit.report.style import safe
 
-_TAB: Final = "    "
 #: Longer lines are cut: a page is to be read.
 _MOST: Final = 2000
 _ORDER: Final = list(Severity)
@@ -19,7 +18,10 @@ _CARD: Final = re.compile(r"[2-9TJQKA?][cdhs?]?")
 
 
 def pieces(line: LogLine) -> list[tuple[str, str]]:
-    """The line in pieces: the text, and how bad what is found there is (nothing: empty)."""
+    """The line in pieces: the text, and how bad what is found there is (nothing: empty).
+
+    Every character keeps its column: the replay finds a statement by it.
+    """
     text = line.text[:_MOST]
     spans = []
     for entry in line.entries:
@@ -32,7 +34,7 @@ def pieces(line: LogLine) -> list[tuple[str, str]]:
     for start, end in pairwise(edges):
         marks = [severity for first, last, severity in spans if first <= start and end <= last]
         worst = min(marks, key=_ORDER.index).value if marks else ""
-        found.append((safe(text[start:end].replace("\t", _TAB)), worst))
+        found.append(("\t".join(map(safe, text[start:end].split("\t"))), worst))
     return [*found, ("…", "")] if len(line.text) > _MOST else found
 
 

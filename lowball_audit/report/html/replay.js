@@ -224,6 +224,26 @@ class Replay {
     for (const line of this.lines.values()) { line.classList.remove("now"); line.removeAttribute("aria-current"); }
     const line = this.lines.get(frame.l);
     if (line) { line.classList.add("now"); line.setAttribute("aria-current", "step"); }
+    this.mark(line, frame);
+  }
+
+  /** Where several statements stand on a line: which of them it is. */
+  mark(line, frame) {
+    if (!CSS.highlights) return;
+    CSS.highlights.delete("step");
+    if (!line || this.frames.filter((each) => each.l === frame.l).length < 2) return;
+    const nodes = document.createTreeWalker(line.querySelector("code"), NodeFilter.SHOW_TEXT);
+    const range = new Range();
+    let column = 1;
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const text = [...node.data];
+      for (const [edge, set] of [[frame.c[0], "setStart"], [frame.c[1], "setEnd"]]) {
+        const inside = edge - column;
+        if (inside >= 0 && inside <= text.length) range[set](node, text.slice(0, inside).join("").length);
+      }
+      column += text.length;
+    }
+    if (!range.collapsed) CSS.highlights.set("step", new Highlight(range));
   }
 
   /** What happened, in the words of the log. */

@@ -141,6 +141,17 @@ class Browser:
                 "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1
             )
 
+    def swipe(self, selector: str, way: int) -> None:
+        """Draw a finger over the middle of an element, so far to the right."""
+        x, y = self.run(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            "e.scrollIntoView({block: 'center'}); const r = e.getBoundingClientRect();"
+            "return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        )
+        for kind, at in (("touchStart", x), ("touchMove", x + way / 2), ("touchMove", x + way)):
+            self.order("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": at, "y": y}])
+        self.order("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def size(self, width: int, height: int, *, phone: bool = False) -> None:
         """The size of the window."""
         self.order(
@@ -150,6 +161,7 @@ class Browser:
             deviceScaleFactor=2 if phone else 1,
             mobile=phone,
         )
+        self.order("Emulation.setTouchEmulationEnabled", enabled=phone)
 
     def dark(self, dark: bool) -> None:
         """Whether the system is dark."""

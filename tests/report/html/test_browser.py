@@ -71,6 +71,42 @@ def test_the_replay_by_keys_and_clicks(opened: Browser, tmp_path: Path) -> None:
     assert opened.run("document.querySelectorAll('.controls button')[2].title") == "Play"
 
 
+def test_the_statement_of_a_step_is_marked(opened: Browser, tmp_path: Path) -> None:
+    """Several statements stand on a line, behind a tab and a sign that takes two units of the script."""
+    show(opened, tmp_path, LOG.replace("Beto checks, Ana checks", "\tBeto checks,\tAna checks # \U0001f0a1"))
+    opened.click("li[data-line='21'] code")
+    marked = "[...CSS.highlights.get('step')].map((range) => range.toString()).join()"
+    assert opened.run(marked) == "Beto checks"
+    opened.key("ArrowRight")
+    assert opened.run(marked) == "Ana checks"
+    opened.key("End")
+    assert opened.run("CSS.highlights.has('step')") is False
+
+
+def test_swipes(opened: Browser, tmp_path: Path) -> None:
+    opened.size(390, 844, phone=True)
+    show(opened, tmp_path, LOG)
+    opened.swipe(".ring", -120)
+    opened.swipe(".ring", -120)
+    assert opened.run(STEP) == "2"
+    opened.swipe(".ring", 120)
+    assert opened.run(STEP) == "1"
+    opened.swipe(".ring", 10)
+    assert opened.run(STEP) == "1"
+
+
+def test_the_colours_can_be_changed(opened: Browser, tmp_path: Path) -> None:
+    show(opened, tmp_path, LOG)
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = opened.run(paper)
+    opened.click("#theme")
+    opened.click("#theme")
+    assert opened.run("document.documentElement.dataset.theme") == "dark"
+    assert opened.run(paper) != light
+    opened.click("#theme")
+    assert opened.run(paper) == light
+
+
 def test_filters_and_links(opened: Browser, tmp_path: Path) -> None:
     text = simulated(hands=60, players=3, seed=1, inject="any")
     show(opened, tmp_path, text, anchor="#hand-30-finding-1")

@@ -11,9 +11,10 @@ from string import Formatter
 
 import pytest
 
+from lowball_audit.report.html.lines import pieces
 from lowball_audit.report.html.page import AT_ONCE
 from lowball_audit.report.sheet_labels import OF_THE_PAGE, SHEET_LABELS
-from tests.report.html.logs import HOSTILE, html, simulated
+from tests.report.html.logs import HOSTILE, html, sheet, simulated
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 SAMPLE = simulated(hands=6, players=4, seed=2, inject="any")
@@ -130,6 +131,20 @@ def test_hostile_text_is_text() -> None:
         assert not re.search("[\x00-\x08\x0b-\x1f\x7f\u200f\u202a-\u202e\u2028\u2066-\u2069]", text)
         assert "javascript:" not in "".join(str(each["href"]) for each in page.all("a"))
         assert "document.title" in text, "it is shown, as text"
+
+
+def test_every_character_of_a_line_keeps_its_column() -> None:
+    (log,) = sheet("\tnonsense\u202e \x07; more\tof it\n").logs
+    (line,) = log.opening
+    assert "".join(text for text, _ in pieces(line)) == "\tnonsense\ufffd \ufffd; more\tof it"
+
+
+def test_a_stack_that_nobody_could_read_is_not_shown() -> None:
+    text = html(
+        "seats; 1 Ana 100; 2 Beto ?x?\nhand 1; button Ana; Ana posts sb 1; Beto posts bb 2; Ana folds\n"
+    )
+    (film,) = re.findall(r'<script type="application/json" class="film">(.*?)</script>', text)
+    assert json.loads(film)["f"][0]["s"] == ["?", "100"]
 
 
 def test_the_same_log_gives_the_same_page() -> None:
