@@ -219,8 +219,10 @@ class Replay {
     this.caption.replaceChildren(small, this.words(frame));
     this.slider.value = this.at;
     this.slider.setAttribute("aria-valuetext", said);
+    const held = Object.values(this.buttons).includes(document.activeElement) ? document.activeElement : null;
     for (const name of ["first", "previous"]) this.buttons[name].disabled = this.at === 0;
     for (const name of ["next", "last"]) this.buttons[name].disabled = this.at === this.frames.length - 1;
+    if (held?.disabled) this.place.focus({ preventScroll: true }); // the keys go on
     for (const line of this.lines.values()) { line.classList.remove("now"); line.removeAttribute("aria-current"); }
     const line = this.lines.get(frame.l);
     if (line) { line.classList.add("now"); line.setAttribute("aria-current", "step"); }

@@ -83,6 +83,15 @@ def test_the_statement_of_a_step_is_marked(opened: Browser, tmp_path: Path) -> N
     assert opened.run("CSS.highlights.has('step')") is False
 
 
+def test_a_button_at_the_end_does_not_lose_the_keys(opened: Browser, tmp_path: Path) -> None:
+    show(opened, tmp_path, LOG)
+    opened.run("document.querySelectorAll('.controls button')[4].focus()")
+    opened.key("Enter", "\r")
+    assert opened.run("document.activeElement.className") == "replay"
+    opened.key("ArrowLeft")
+    assert opened.run(f"{STEP} === String(document.querySelector('.replay input').max - 1)")
+
+
 def test_swipes(opened: Browser, tmp_path: Path) -> None:
     opened.size(390, 844, phone=True)
     show(opened, tmp_path, LOG)
