@@ -38,7 +38,7 @@ def test_every_module_and_profile_ships(wheel_names: set[str]) -> None:
     package = ROOT / "lowball_audit"
     files = {
         path.relative_to(ROOT).as_posix()
-        for pattern in ("*.py", "*.toml", "py.typed")
+        for pattern in ("*.py", "*.toml", "py.typed", "*.j2", "*.css", "*.js")
         for path in package.rglob(pattern)
     }
     assert files <= wheel_names

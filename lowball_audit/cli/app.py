@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, drill, explain, pots, profiles, rank, rules, simulate, table
+from lowball_audit.cli import check, drill, explain, pots, profiles, rank, report, rules, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -17,6 +17,7 @@ _EPILOG = """\b
 Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
+  lowball-audit report x.lowball -o x.html     the same on a page, with replays
   lowball-audit explain B007                   what a finding means, with examples
   lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
@@ -43,6 +44,11 @@ def create_app() -> typer.Typer:
     app.command(
         "check", short_help="Audit logs: the faults, the rules, the correct payouts.", epilog=check.EPILOG
     )(check.command)
+    app.command(
+        "report",
+        short_help="The rules-check report: HTML with replays, Markdown or text.",
+        epilog=report.EPILOG,
+    )(report.command)
     app.command(
         "explain",
         short_help="What a rule says, its source, a faulty and a right example.",

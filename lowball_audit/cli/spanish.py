@@ -48,6 +48,18 @@ HELP: Final = {
     ),
     "Audit on a Dask cluster (extra: cluster).": "Revisa en un clúster de Dask (extra: cluster).",
     "Colours (auto).": "Colores (auto).",
+    # report
+    "Write the rules-check report: findings beside the log, who owes whom, each hand as a replay.": (
+        "Escribe el informe de la revisión: las faltas junto al registro, quién debe a quién, cada mano paso a "
+        "paso."
+    ),
+    "The rules-check report: HTML with replays, Markdown or text.": (
+        "El informe de la revisión: HTML con repeticiones, Markdown o texto."
+    ),
+    "Write there; - is standard output.": "Escribe ahí; - es la salida estándar.",
+    "The format, whatever the file is called.": "El formato, se llame como se llame el archivo.",
+    "The language of the report (that of the log).": "El idioma del informe (el del registro).",
+    "The title of the report.": "El título del informe.",
     # explain and rules
     "Explain rules: what each says, why, its source by profile, the ruling, a faulty and a right log.": (
         "Explica reglas: qué dice cada una, por qué, su fuente según el perfil, el fallo, un registro con la "
@@ -153,6 +165,16 @@ LINES: Final = {
     ),
     "what was wrong, and who is paid what": "qué estuvo mal, y quién cobra qué",
     "a folder of logs, faults only": "una carpeta de registros, solo las faltas",
+    "Exit codes: 0 the report is written, 2 it is not, or a log could not be read.": (
+        "Códigos de salida: 0 el informe está escrito, 2 no lo está, o no se pudo leer un registro."
+    ),
+    "Settings for profile, select, ignore and lang may stand in lowball-audit.toml, as for check.": (
+        "Los ajustes profile, select, ignore y lang pueden estar en lowball-audit.toml, como con check."
+    ),
+    "The format follows the ending: .html (one file, with a replay of each hand), .md, .txt.": (
+        "El formato sigue a la terminación: .html (un archivo, con cada mano paso a paso), .md, .txt."
+    ),
+    "the same on a page, with replays": "lo mismo en una página, con repeticiones",
     "what a finding means, with examples": "qué significa una falta, con ejemplos",
     "take a game down as it is played": "anota una partida según se juega",
     "the side pots of an all-in": "los botes laterales de un all-in",

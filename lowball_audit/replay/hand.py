@@ -180,6 +180,8 @@ class _Hand:
             self.rake,
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
             walk,
+            self.awards,
+            self.returns,
         )
 
     def _ask_for_odd_chips(self, ruled: Settled) -> None:

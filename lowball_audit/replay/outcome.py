@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from lowball_audit.log import syntax as s
 from lowball_audit.lowball import Bounds
+from lowball_audit.replay.awards import Award
 from lowball_audit.replay.pooling import DrawCount
 from lowball_audit.replay.settle import Settled
 from lowball_audit.replay.setup import Dealt, Fault
@@ -24,7 +25,7 @@ class Outcome:
     made each post, ``shows`` the hands turned up at the end. ``tainted`` says that an amount or an action
     had to be guessed at. ``finals`` are the stacks the next hand may start from, the first being the one to
     go on with: from the awards as recorded where there are any, else from the correct payouts. ``walk`` is
-    the walk, where there was one.
+    the walk, where there was one; of a walked hand ``awards`` and ``returns`` are the payments as written.
     """
 
     dealt: Dealt
@@ -44,3 +45,5 @@ class Outcome:
     rake: int = 0
     recorded: dict[int, int] = field(default_factory=dict)  # stacks after the payments as written
     walk: Walk | None = field(default=None, compare=False, repr=False)
+    awards: list[Award] = field(default_factory=list, compare=False)
+    returns: list[Award] = field(default_factory=list, compare=False)

@@ -124,16 +124,16 @@ class HandText:
         lines = table.lines(
             [
                 Column(label(self.lang, "draw"), [str(draw.draw) for draw in stub], True),
-                Column(label(self.lang, "stub.before"), [_count(draw.before) for draw in stub], True),
-                Column(label(self.lang, "stub.burned"), [_count(draw.burned) for draw in stub], True),
-                Column(label(self.lang, "stub.replaced"), [_count(draw.replaced) for draw in stub], True),
+                Column(label(self.lang, "stub.before"), [card_count(draw.before) for draw in stub], True),
+                Column(label(self.lang, "stub.burned"), [card_count(draw.burned) for draw in stub], True),
+                Column(label(self.lang, "stub.replaced"), [card_count(draw.replaced) for draw in stub], True),
                 Column(
                     label(self.lang, "stub.reshuffled"),
-                    ["" if draw.reshuffled is None else _count(draw.reshuffled) for draw in stub],
+                    ["" if draw.reshuffled is None else card_count(draw.reshuffled) for draw in stub],
                     True,
                 ),
-                Column(label(self.lang, "stub.after"), [_count(draw.after) for draw in stub], True),
-                Column(label(self.lang, "stub.served"), [_served(draw) for draw in stub]),
+                Column(label(self.lang, "stub.after"), [card_count(draw.after) for draw in stub], True),
+                Column(label(self.lang, "stub.served"), [served_to(draw) for draw in stub]),
             ],
             _INDENT,
             self.paint,
@@ -142,7 +142,9 @@ class HandText:
 
     def _reshuffle(self, draw: StubReport, one: ReshuffleReport) -> str:
         """Before whom it was, what went in, and whether the log says so."""
-        piles = " + ".join(f"{label(self.lang, f'pile.{name}')} {_count(n)}" for name, n in one.piles.items())
+        piles = " + ".join(
+            f"{label(self.lang, f'pile.{name}')} {card_count(n)}" for name, n in one.piles.items()
+        )
         key = "stub.reshuffle" if one.player is not None else "stub.reshuffle.nobody"
         text = label(
             self.lang,
@@ -150,7 +152,7 @@ class HandText:
             draw=draw.draw,
             player=safe(one.player or ""),
             piles=piles,
-            cards=_count(one.cards),
+            cards=card_count(one.cards),
         )
         return text if one.recorded else f"{text} ({label(self.lang, 'stub.unrecorded')})"
 
@@ -171,12 +173,12 @@ def _names(players: tuple[str, ...]) -> str:
     return ", ".join(safe(player) for player in players)
 
 
-def _served(draw: StubReport) -> str:
+def served_to(draw: StubReport) -> str:
     """``Beto 2, Carla 1``: the players who took cards."""
-    return ", ".join(f"{safe(player)} {_count(cards)}" for player, cards in draw.served.items() if cards)
+    return ", ".join(f"{safe(player)} {card_count(cards)}" for player, cards in draw.served.items() if cards)
 
 
-def _count(value: int | tuple[int, int] | list[int | tuple[int, int]] | None) -> str:
+def card_count(value: int | tuple[int, int] | list[int | tuple[int, int]] | None) -> str:
     """A number of cards; ``24–33`` for a range, ``?`` where the log leaves it open."""
     if value is None:
         return "?"
@@ -184,4 +186,4 @@ def _count(value: int | tuple[int, int] | list[int | tuple[int, int]] | None) ->
         return str(value)
     if isinstance(value, tuple):
         return f"{value[0]}–{value[1]}"
-    return ", ".join(_count(one) for one in value)
+    return ", ".join(card_count(one) for one in value)

@@ -18,7 +18,7 @@ _CODES = {
     "bad": "31",
 }
 #: Control characters, and the marks that turn the direction of writing: a log may hold them, a report not.
-_MARKS = "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff"
+_MARKS = "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ud800-\udfff"
 _UNSAFE = re.compile(f"[\x00-\x1f\x7f-\x9f{_MARKS}]")
 _UNSAFE_IN_JSON = re.compile(f"[\x7f-\x9f{_MARKS}]")
 _REPLACEMENT = "\ufffd"
