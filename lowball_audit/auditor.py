@@ -38,7 +38,7 @@ from lowball_audit.report.model import (
     StubReport,
 )
 from lowball_audit.rules import rule_for
-from lowball_audit.rules.base import fill, show_data
+from lowball_audit.rules.base import fill, show_data, source_in
 
 
 def audit(
@@ -241,10 +241,8 @@ class Words:
         )
 
     def _source(self, setting: str | None, source: str) -> str:
-        if setting is None:
-            return source
-        found = self.profile.get(setting)
-        return f"{found.source} ({setting})" if found.source else f"{source} ({setting})"
+        cited = source_in((setting and self.profile.get(setting).source) or source, self.lang)
+        return f"{cited} ({setting})" if setting else cited
 
     def hand(self, played: Played) -> HandReport:
         outcome = played.outcome

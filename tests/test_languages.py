@@ -74,3 +74,17 @@ def test_sentences_without_a_fault_have_no_gaps(lang: str) -> None:
 
 def test_every_rule_has_a_family() -> None:
     assert list(dict.fromkeys(rule.family for rule in catalogue().values())) == list(FAMILIES)
+
+
+def test_the_sources_of_findings_are_cited_in_the_language() -> None:
+    from lowball_audit.profiles import load_profile, profile_names
+    from lowball_audit.rules import catalogue
+    from lowball_audit.rules.base import source_in
+
+    cited = {rule.source for rule in catalogue().values()}
+    for name in profile_names():
+        cited |= {setting.source for setting in load_profile(name).settings.values()}
+    english = ("silent", "language", "the profile", "words", "header", "players", "amounts", "shape")
+    left = {source_in(source, "es") for source in cited}
+    assert not [source for source in left if any(word in source for word in english)]
+    assert {source_in(source, "en") for source in cited} == cited

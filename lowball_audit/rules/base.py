@@ -124,9 +124,31 @@ def show_data(data: Mapping[str, object], places: int, lang: str) -> dict[str, o
             shown[key] = ", ".join(words.get(str(part), str(part)) for part in value)
         elif key in WORDED and isinstance(value, str):
             shown[key] = words.get(value, value)
+        elif key == "source" and isinstance(value, str):
+            shown[key] = source_in(value, lang)
         else:
             shown[key] = value
     return shown
+
+
+#: Words in the sources of rules and settings that are the tool's own; what the authorities are called stays.
+_SOURCES_ES = (
+    ("log language: words", "lenguaje de registro: palabras"),
+    ("log language: amounts", "lenguaje de registro: cantidades"),
+    ("log language: header", "lenguaje de registro: cabecera"),
+    ("log language: players", "lenguaje de registro: jugadores"),
+    ("log language: shape", "lenguaje de registro: forma"),
+    ("the profile", "el perfil"),
+    (" is silent", " calla"),
+)
+
+
+def source_in(source: str, lang: str) -> str:
+    """The source of a rule or a setting, as it is cited in a language."""
+    if lang == "es":
+        for english, spanish in _SOURCES_ES:
+            source = source.replace(english, spanish)
+    return source
 
 
 #: Data that are words of the tool, not of the log: they are translated.
