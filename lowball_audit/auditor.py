@@ -84,7 +84,8 @@ _AT_ONCE: Final = 1 << 18
 class Audit:
     """The audit of a log that may be longer than the memory: its parts come as the log is read.
 
-    It takes the options of :func:`audit`. Making it reads the log once; only a profile asked for can raise
+    It takes the options of :func:`audit`, and the language that a log is ``otherwise`` in, which has no word
+    that tells. Making it reads the log once; only a profile asked for can raise
     :class:`~lowball_audit.profiles.ProfileError`.
     """
 
@@ -97,6 +98,7 @@ class Audit:
         default_profile: str | None = None,
         base_dir: Path | None = None,
         lang: str | None = None,
+        otherwise: str = "en",
     ) -> None:
         forced = load_profile(profile, base_dir) if profile is not None else None
         default = load_profile(default_profile, base_dir) if default_profile is not None else None
@@ -113,7 +115,8 @@ class Audit:
         #: The profile in force at the end.
         self.profile = self.ahead.profile
         if lang is None:
-            lang = guess_language(self.language.beginning if self._read is None else self._read)
+            beginning = self.language.beginning if self._read is None else self._read
+            lang = guess_language(beginning, otherwise)
         #: What is known of the log before its hands.
         self.head = Head(path, self.profile.name, self.ahead.places, lang)
 
@@ -127,12 +130,17 @@ class Audit:
         return map(Words(self.profile, self.head).part, self.stretches())
 
 
-def guess_language(lines: Iterable[Line]) -> str:
-    """The language of a log by its first lines: Spanish if most of their telling words are."""
+def guess_language(lines: Iterable[Line], otherwise: str = "en") -> str:
+    """The language of a log by its first lines: Spanish if most of their telling words are.
+
+    Where no word tells it is ``otherwise``.
+    """
     beginning = [line.text for line in islice(lines, LANGUAGE_LINES)]
     words = Counter("\n".join(beginning).lower().split())
     spanish = sum([words[word] for word in _SPANISH])
     english = sum([words[word] for word in _ENGLISH])
+    if not spanish and not english:
+        return otherwise
     return "es" if spanish > english else "en"
 
 

@@ -29,6 +29,7 @@ def audit_filmed(
     default_profile: str | None = None,
     base_dir: Path | None = None,
     lang: str | None = None,
+    otherwise: str = "en",
     selection: Selection | None = None,
 ) -> Filmed:
     """Audit a log, and film its hands; the options are those of :func:`lowball_audit.auditor.audit`.
@@ -45,6 +46,7 @@ def audit_filmed(
         default_profile=default_profile,
         base_dir=base_dir,
         lang=lang,
+        otherwise=otherwise,
     )
     audit.session.replay = walk_hand  # a hand that is only recognised cannot be filmed
     words = Words(audit.profile, audit.head)

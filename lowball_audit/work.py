@@ -28,13 +28,14 @@ class Options:
     """How a log is audited and written.
 
     ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
-    :func:`lowball_audit.auditor.audit`.
+    :func:`lowball_audit.auditor.audit`; a log without a word that tells its language is in ``otherwise``.
     """
 
     profile: str | None = None
     default_profile: str | None = None
     base_dir: Path | None = None
     lang: str | None = None
+    otherwise: str = "en"
     selection: Selection = field(default_factory=Selection)
     output_format: str = "text"
     view: View = field(default_factory=View)
@@ -82,6 +83,7 @@ class Work:
             default_profile=options.default_profile,
             base_dir=options.base_dir,
             lang=options.lang,
+            otherwise=options.otherwise,
         )
         self.writer = Writer(self.audit.profile, self.audit.head, options)
         self.totals = Totals()

@@ -11,7 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lowball_audit.cli.config import Settings, profile_argument, settings_for
+from lowball_audit.cli.config import Settings, own_language, profile_argument, settings_for
 from lowball_audit.cli.console import (
     Problem,
     complain,
@@ -174,6 +174,7 @@ class _Run:
             default_profile=settings.profile,
             base_dir=target.folder,
             lang=settings.lang,
+            otherwise=own_language(),
             selection=selection(settings.select or (), settings.ignore or ()),
             output_format=self.output_format,
             view=replace(

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from lowball_audit.cli.config import Settings, profile_argument, settings_for
+from lowball_audit.cli.config import Settings, own_language, profile_argument, settings_for
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, one_of, write
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.files import STDIN, Target, targets
@@ -117,6 +117,7 @@ def _audited(target: Target, given: Settings) -> Filmed | None:
             default_profile=settings.profile,
             base_dir=target.folder,
             lang=settings.lang,
+            otherwise=own_language(),
             selection=selection(settings.select or (), settings.ignore or ()),
         )
     except (Problem, ProfileError) as problem:

@@ -64,3 +64,18 @@ def test_the_language_asked_for_wins_over_the_locale(cli: Cli, monkeypatch: Any)
     monkeypatch.setenv("LC_ALL", "C")
     assert "Uso:" in cli("pots", "--lang=es", "--help").out
     assert "main" in cli("pots", "Ana=6", "Beto=10", "Carla=10").out
+
+
+@pytest.mark.parametrize("command", [["check"], ["report", "--format", "text"]])
+def test_a_log_that_tells_no_language_is_in_that_of_the_locale(
+    command: list[str], cli: Cli, monkeypatch: Any, tmp_path: Any
+) -> None:
+    log = tmp_path / "a.lowball"
+    log.write_text("# nothing\n", encoding="utf-8")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    spanish_text = cli(*command, log).out
+    monkeypatch.setenv("LC_ALL", "C")
+    assert cli(*command, log).out != spanish_text
+    log.write_text("hand 1\nbutton Ana\n", encoding="utf-8")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert "error" in cli(*command, log).out
