@@ -66,10 +66,18 @@ def command(
         _serve(log, host, port, profile, lang)
         return
     new = _opening(profile, players, limits, blinds, hands, lang)
-    if not plain and sys.stdin.isatty() and sys.stdout.isatty():
+    if not plain and _has_screen():
         _screen(log, profile, lang, new if players else None)
         return
     _plain(log, profile, lang, new, begin=players is not None)
+
+
+def _has_screen() -> bool:
+    """Whether somebody looks at a terminal, or a page of --serve stands for one."""
+    import os
+
+    served = "web_driver" in os.environ.get("TEXTUAL_DRIVER", "")
+    return served or (sys.stdin.isatty() and sys.stdout.isatty())
 
 
 def _opening(

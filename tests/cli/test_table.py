@@ -187,3 +187,27 @@ def test_without_the_screen_it_says_what_to_install(run: Run, monkeypatch: pytes
     code, _, err = run("a.lowball", "--serve")
     assert code == 2
     assert "pip install 'lowball-audit[table]'" in err
+
+
+def test_a_page_of_serve_gets_the_screen(tmp_path: Path) -> None:
+    """The process behind the page has no terminal: what it draws goes to the page."""
+    pytest.importorskip("textual")
+    log = tmp_path / "a.lowball"
+    log.write_text(THREE)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "lowball_audit", "table", str(log)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={
+            **os.environ,
+            "TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver",
+            "COLUMNS": "46",
+            "ROWS": "40",
+        },
+    )
+    assert process.stdout is not None
+    try:
+        assert process.stdout.read(13) == b"__GANGLION__\n"
+    finally:
+        process.kill()
+        process.communicate()
