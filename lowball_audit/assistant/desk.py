@@ -14,8 +14,8 @@ from typing import Final, Protocol
 
 from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.guide import Guide
-from lowball_audit.assistant.lines import Scribe, called
-from lowball_audit.assistant.record import Look, Record, severity
+from lowball_audit.assistant.lines import Scribe, called, readable
+from lowball_audit.assistant.record import Look, Record, mark, severity
 from lowball_audit.assistant.table import Table, table_of
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
@@ -202,12 +202,12 @@ class Desk:
         now = self.instruction
         player = getattr(now, "player", None)
         line = text
-        if not _readable(text) and isinstance(player, str):
+        if not readable(text) and isinstance(player, str):
             tries = [f"{called(player)} {text}"]
             verb = _VERBS.get(type(now))
             if verb is not None:
                 tries.append(self.scribe.says(player, verb, text))
-            line = next((each for each in tries if _readable(each)), text)
+            line = next((each for each in tries if readable(each)), text)
         lead: list[str] = []
         read = parse_line(line)
         if isinstance(now, (todo.Announce, todo.Show)) and read:
@@ -217,7 +217,7 @@ class Desk:
         return [*lead, line]
 
     def _enter(self, lines: list[str], *, happened: bool = False) -> Answer:
-        unread = [line for line in lines if not _readable(line) and not _says_nothing(line)]
+        unread = [line for line in lines if parse_line(line) and not readable(line)]
         faults = self._faults(lines)
         findings = tuple(self.record.finding(fault, self.lang) for fault in faults)
         worse = tuple(
@@ -244,11 +244,7 @@ class Desk:
                 tried = self.record.look([*lines, *rest])
         known = self.look.marks()
         last = len(self.record.lines) + len(lines)
-        return [
-            fault
-            for fault in tried.faults
-            if (fault.reason, fault.line, fault.span.start) not in known and fault.line <= last
-        ]
+        return [fault for fault in tried.faults if mark(fault) not in known and fault.line <= last]
 
     def undo(self) -> TakenBack:
         """Take back what was entered last: all lines of it, if it was entered here; else the last line.
@@ -275,12 +271,3 @@ class Desk:
 
 #: What a player does when the line says nothing but cards or a number.
 _VERBS: Final[dict[type, str]] = {todo.Show: "shows", todo.Announce: "discards"}
-
-
-def _readable(line: str) -> bool:
-    statements = parse_line(line)
-    return bool(statements) and not any(isinstance(each, s.Unreadable) for each in statements)
-
-
-def _says_nothing(line: str) -> bool:
-    return not parse_line(line)

@@ -13,7 +13,7 @@ from typing import Final
 
 from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.lines import Scribe
-from lowball_audit.assistant.record import Look, Record, severity
+from lowball_audit.assistant.record import Look, Record, mark, severity
 from lowball_audit.assistant.serving import Serving
 from lowball_audit.assistant.settling import is_paid, pay, shown
 from lowball_audit.game.betting import expect
@@ -71,8 +71,7 @@ class Guide:
         return [
             fault
             for fault in tried.faults
-            if (fault.reason, fault.line, fault.span.start) not in known
-            and severity(fault) is not Severity.INFO
+            if mark(fault) not in known and severity(fault) is not Severity.INFO
         ]
 
     def clean(self, look: Look, lines: Sequence[str]) -> bool:
@@ -100,8 +99,7 @@ class Guide:
         tried = self.record.look(start)
         known = look.marks()
         for fault in tried.faults:
-            new = (fault.reason, fault.line, fault.span.start) not in known
-            if fault.reason is Reason.SESSION_OVERRUN and new:
+            if fault.reason is Reason.SESSION_OVERRUN and mark(fault) not in known:
                 return self._over(look, _OVERRUN[str(fault.data.get("what"))])
         if session.ended:
             return self._over(look, todo.Ended.SAID)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from lowball_audit.game.betting import Legal, Why
+from lowball_audit.game.betting import Legal
 from lowball_audit.game.deck import Count
 
 Lines = tuple[str, ...]
@@ -205,6 +205,3 @@ Instruction = (
     | CallTheFloor
     | GameOver
 )
-
-#: Why a raise is refused, in the order in which it is said.
-REFUSALS = (Why.CAPPED, Why.NOT_REOPENED, Why.NOBODY_CAN_CALL, Why.NO_CHIPS_OVER)

@@ -18,8 +18,14 @@ _PILES = {"discards": "pile discards", "burns": "pile burns"}
 def called(name: str) -> str:
     """A player as a line names him: in quotes where the bare name would be read as something else."""
     read = parse_line(f"{name} folds")
-    plain = len(read) == 1 and isinstance(read[0], s.Action) and read[0].who.text == name
-    return name if plain and not read[0].who.quoted else f'"{name}"'  # type: ignore[attr-defined]
+    who = read[0].who if len(read) == 1 and isinstance(read[0], s.Action) else None
+    return name if who is not None and who.text == name and not who.quoted else f'"{name}"'
+
+
+def readable(line: str) -> bool:
+    """Whether a line is a statement of the log language, or several."""
+    statements = parse_line(line)
+    return bool(statements) and not any(isinstance(each, s.Unreadable) for each in statements)
 
 
 class Scribe:

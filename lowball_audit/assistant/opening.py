@@ -11,7 +11,7 @@ from lowball_audit.assistant.lines import called
 from lowball_audit.auditor import audit
 from lowball_audit.chips import format_amount, parse_amount
 from lowball_audit.log.words import LANGUAGE
-from lowball_audit.profiles import Profile, load_profile
+from lowball_audit.profiles import Profile
 from lowball_audit.report.model import Finding, Severity
 
 _PAIR: Final = re.compile(r"^\s*(\S+)\s*/\s*(\S+)\s*$")
@@ -71,12 +71,6 @@ class Opening:
         """What an audit has against the header: nothing is to be written while there is any."""
         report = audit("\n".join(self.lines()) + "\n", lang=self.lang)
         return tuple(f for f in report.findings if f.severity is not Severity.INFO)
-
-    def limits_in_force(self) -> tuple[int, int]:
-        """The small and the big bet that are played."""
-        if self.limits is not None:
-            return self.limits
-        return load_profile(self.profile).limits or (parse_amount("2"), parse_amount("4"))
 
 
 def usual_stack(profile: Profile, limits: tuple[int, int] | None) -> int:

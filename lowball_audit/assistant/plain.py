@@ -7,12 +7,13 @@ text, flushed before the next line is read. A line is acknowledged only when it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.desk import Answer, Desk, NotNow, Refused, TakenBack, Written
 from lowball_audit.assistant.journal import Changed
+from lowball_audit.assistant.lines import readable
 from lowball_audit.assistant.opening import Opening, read_players, usual_stack
 from lowball_audit.assistant.say import Speaker
 from lowball_audit.log.parser import parse_line
@@ -118,7 +119,7 @@ class Plain:
             return self.desk.insist(self.refused) if self.refused is not None else None
         if len(text) <= 1 or (text.isdigit() and len(text) == 2):
             return self.desk.press(text)
-        if isinstance(self.desk.instruction, todo.TakeSeats) and not _readable(text):
+        if isinstance(self.desk.instruction, todo.TakeSeats) and not readable(text):
             players = self._players(text)
             if players:
                 return self.desk.write(players)
@@ -126,8 +127,6 @@ class Plain:
 
     def _players(self, text: str) -> list[str]:
         """The header of a new log with these players; the seats alone where it has a header already."""
-        from dataclasses import replace
-
         profile = self.desk.record.profile
         try:
             players = read_players([text], usual_stack(profile, self.opening.limits))
@@ -240,10 +239,3 @@ class Plain:
         first = max(0, len(record.lines) - 15)
         for number, line in enumerate(record.lines[first:], start=first + 1):
             yield f"{number:5}  {line}"
-
-
-def _readable(text: str) -> bool:
-    from lowball_audit.log import syntax as s
-
-    read = parse_line(text)
-    return bool(read) and not any(isinstance(each, s.Unreadable) for each in read)

@@ -108,14 +108,19 @@ class TableApp(App[int]):
         """A line that was typed."""
         self._take(lambda: self.desk.enter(text), text)
 
-    def _take(self, ask: Callable[[], Answer], typed: str) -> None:
+    def _asked(self, ask: Callable[[], Answer]) -> Answer | None:
+        """The answer of the desk; None if nothing could be written, which is said."""
         try:
-            answer = ask()
+            return ask()
         except Changed:
             self._notice(self.said("changed", path=self._file()))
-            return
         except OSError as error:
             self._notice(self.word("said.disk", why=error.strerror or error))
+        return None
+
+    def _take(self, ask: Callable[[], Answer], typed: str) -> None:
+        answer = self._asked(ask)
+        if answer is None:
             return
         if isinstance(answer, Refused):
             self._refuse(answer, typed)
@@ -157,13 +162,8 @@ class TableApp(App[int]):
         self.push_screen(panel, then)
 
     def _happened(self, lines: Sequence[str]) -> None:
-        try:
-            answer = self.desk.write(lines, happened=True)
-        except Changed:
-            self._notice(self.said("changed", path=self._file()))
-            return
-        except OSError as error:
-            self._notice(self.word("said.disk", why=error.strerror or error))
+        answer = self._asked(lambda: self.desk.write(lines, happened=True))
+        if answer is None:
             return
         if isinstance(answer, Written):
             self.message = f"! {self.word('said.happened', lines='; '.join(answer.lines))}"
