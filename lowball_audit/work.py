@@ -7,7 +7,7 @@ runs, on a terminal or on what was done before.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -127,3 +127,17 @@ def audit_file(path: str, options: Options) -> AuditedFile:
     with open(path, "rb") as file:
         work = Work(ByteSource(file), path, options)
         return AuditedFile(path, "".join(work.text(work.pieces())), work.totals)
+
+
+def gathered(texts: Iterable[str], least: int) -> Iterator[str]:
+    """The same text in larger pieces, of at least so many characters but for the last."""
+    held: list[str] = []
+    size = 0
+    for text in texts:
+        held.append(text)
+        size += len(text)
+        if size >= least:
+            yield "".join(held)
+            held, size = [], 0
+    if size:
+        yield "".join(held)

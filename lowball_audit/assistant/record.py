@@ -116,6 +116,8 @@ class Record:
         self._asked_lang, self._otherwise = lang, otherwise
         #: Who is still to speak in the hand under way, as each line leaves it.
         self._waiting: list[frozenset[int]] = []
+        #: The look at all lines that was taken to find that out, until somebody asks for it.
+        self._newest: Look | None = None
         self.lines: list[str] = list(TextSource(text).lines())
         self._read_all()
 
@@ -147,8 +149,14 @@ class Record:
             self._before = pickle.dumps(session)
             self.start = run[cut].first - 1
         self._waiting = [frozenset()]
-        for end in range(self.start + 1, len(self.lines) + 1):
-            self._waiting.append(self._still_to_speak(self._look(self.lines[self.start : end])))
+        self._hear()
+
+    def _hear(self) -> None:
+        """Note who is still to speak after each line that is new in the hand under way."""
+        self._newest = None
+        for end in range(self.start + len(self._waiting), len(self.lines) + 1):
+            self._newest = self._look(self.lines[self.start : end])
+            self._waiting.append(self._still_to_speak(self._newest))
 
     def _blocks(self, lines: Iterable[str]) -> list[Block]:
         return list(blocks(read_lines(lines, self.language, self.start + 1)))
@@ -171,6 +179,9 @@ class Record:
 
     def look(self, more: Sequence[str] = ()) -> Look:
         """The hand as it would stand after some more lines."""
+        if not more and self._newest is not None:
+            newest, self._newest = self._newest, None  # whoever gets it may go on with it
+            return newest
         return self._look([*self.lines[self.start :], *more])
 
     def _look(self, lines: Sequence[str]) -> Look:
@@ -234,8 +245,7 @@ class Record:
         elif any(isinstance(statement, s.HandStart) for statement in statements):
             self._go_on()
         else:
-            for end in range(len(self.lines) - len(lines) + 1, len(self.lines) + 1):
-                self._waiting.append(self._still_to_speak(self._look(self.lines[self.start : end])))
+            self._hear()
 
     def cut(self, number: int) -> list[str]:
         """Take the last lines back, and give them."""
@@ -251,6 +261,7 @@ class Record:
             self._go_on()
         else:
             del self._waiting[-number:]
+            self._newest = None
         return gone
 
     def _changes_all(self, statements: Sequence[s.Statement]) -> bool:

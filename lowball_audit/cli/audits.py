@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from pathlib import Path
@@ -76,6 +76,8 @@ def run_check(
 
     ``jobs`` is the number of processes; None takes as many as can run if there is much to audit.
     """
+    from lowball_audit.work import gathered
+
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
     wanted = targets(paths)
     with Stop() as stop, Progress(_total(wanted)) as progress:
@@ -91,7 +93,9 @@ def run_check(
         )
         run.view, run.output_format = view, first.output_format or "text"
         run.jobs, run.cluster = _processes(jobs, wanted), cluster
-        for piece in _gathered(run.text(renderer(run.output_format).form)):
+        # A terminal gets each piece as it comes.
+        least = 1 if sys.stdout.isatty() else _PIECE
+        for piece in gathered(run.text(renderer(run.output_format).form), least):
             progress.clear()
             if not write(piece):
                 break
@@ -113,21 +117,6 @@ def _processes(jobs: int | None, wanted: Sequence[Target]) -> int:
     from lowball_audit.jobs.pool import cores
 
     return cores()
-
-
-def _gathered(texts: Iterable[str]) -> Iterator[str]:
-    """The text in larger pieces; a terminal gets each as it comes."""
-    least = 1 if sys.stdout.isatty() else _PIECE
-    held: list[str] = []
-    size = 0
-    for text in texts:
-        held.append(text)
-        size += len(text)
-        if size >= least:
-            yield "".join(held)
-            held, size = [], 0
-    if size:
-        yield "".join(held)
 
 
 @dataclass(slots=True)

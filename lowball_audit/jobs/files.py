@@ -17,7 +17,7 @@ from lowball_audit.jobs.pool import Pool, Stop, Stopped
 from lowball_audit.log.source import ByteSource
 from lowball_audit.report.piece import Later, Piece
 from lowball_audit.report.summary import Totals
-from lowball_audit.work import Options, Work
+from lowball_audit.work import Options, Work, gathered
 
 #: Reports that may wait, for each process, until those before them are done.
 _WAITING: Final = 4
@@ -124,7 +124,7 @@ def _serve(pipe: Connection) -> None:
             with open(path, "rb") as file:
                 source = ByteSource(file)
                 work = Work(source, path, options)
-                for text in _gathered(work.text(_watched(work, source, pipe))):
+                for text in gathered(work.text(_watched(work, source, pipe)), _SENT):
                     pipe.send(text)
             pipe.send(work.totals)
         except Exception:  # it is tried again, and said, where the run is
@@ -139,16 +139,3 @@ def _watched(work: Work, source: ByteSource, pipe: Connection) -> Iterator[Piece
             pipe.send(source.done)
             if pipe.poll():
                 return
-
-
-def _gathered(texts: Iterable[str]) -> Iterator[str]:
-    held: list[str] = []
-    size = 0
-    for text in texts:
-        held.append(text)
-        size += len(text)
-        if size >= _SENT:
-            yield "".join(held)
-            held, size = [], 0
-    if held:
-        yield "".join(held)

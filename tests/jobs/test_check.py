@@ -159,7 +159,7 @@ def test_a_log_that_its_process_cannot_do_is_done_again(
     one = check(capsys, folder, "--jobs", 1)
     here, sent = os.getpid(), 0
 
-    def fail(texts: Iterator[str]) -> Iterator[str]:
+    def fail(texts: Iterator[str], least: int) -> Iterator[str]:
         nonlocal sent
         for text in texts:
             yield text
@@ -167,7 +167,7 @@ def test_a_log_that_its_process_cannot_do_is_done_again(
             if os.getpid() != here and sent % 3 == 2:
                 raise ZeroDivisionError
 
-    monkeypatch.setattr(files, "_gathered", fail)
+    monkeypatch.setattr(files, "gathered", fail)
     assert check(capsys, folder, "--jobs", 2) == one
 
 

@@ -69,9 +69,6 @@ class Form:
         except ValueError as error:
             wrong["players"] = self._say("players", str(error))
             players = ()
-        numbers = [name for name, _ in players if not any(map(str.isalpha, name))]
-        if numbers:  # the thousands of an amount, or an amount without its name
-            wrong["players"] = self._say("players", numbers[0])
         if "players" not in wrong and len(players) < _LEAST_PLAYERS:
             wrong["players"] = word(self.lang, "wrong.few")
         if self.asks_file:
