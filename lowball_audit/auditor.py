@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from lowball_audit.game.deck import Count
+from lowball_audit.importers import reading
 from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
 from lowball_audit.log.source import Source, TextSource
 from lowball_audit.log.syntax import Line
@@ -49,13 +50,16 @@ def audit(
     default_profile: str | None = None,
     base_dir: Path | None = None,
     lang: str | None = None,
+    source_format: str | None = None,
 ) -> FileReport:
     """Audit a log: every fault, and what each player should have been paid.
 
     ``profile`` (a name or a TOML file, relative to ``base_dir``) wins over the log's own line,
     ``default_profile`` stands where the log has none. ``lang`` is ``en`` or ``es``; None takes the
-    language of most of the log's keywords. Any text gives a report; only a profile asked for in the
-    call can raise :class:`~lowball_audit.profiles.ProfileError`.
+    language of most of the log's keywords. The format of the log is told by its beginning, unless
+    ``source_format`` names it (:data:`lowball_audit.importers.FORMATS`, or ``lowball`` for our own); others
+    than ours have a profile of their own in place of the default. Any text gives a report; only a profile
+    asked for in the call can raise :class:`~lowball_audit.profiles.ProfileError`.
     """
     found = Audit(
         TextSource(text),
@@ -64,6 +68,7 @@ def audit(
         default_profile=default_profile,
         base_dir=base_dir,
         lang=lang,
+        source_format=source_format,
     )
     parts = list(found.parts())
     return FileReport(
@@ -85,8 +90,8 @@ class Audit:
     """The audit of a log that may be longer than the memory: its parts come as the log is read.
 
     It takes the options of :func:`audit`, and the language that a log is ``otherwise`` in, which has no word
-    that tells. Making it reads the log once; only a profile asked for can raise
-    :class:`~lowball_audit.profiles.ProfileError`.
+    that tells, as logs of other formats have none. Making it reads the log once; only a profile asked for can
+    raise :class:`~lowball_audit.profiles.ProfileError`.
     """
 
     def __init__(
@@ -99,15 +104,22 @@ class Audit:
         base_dir: Path | None = None,
         lang: str | None = None,
         otherwise: str = "en",
+        source_format: str | None = None,
     ) -> None:
         forced = load_profile(profile, base_dir) if profile is not None else None
         default = load_profile(default_profile, base_dir) if default_profile is not None else None
         self.source = source
-        self.language = Language(source.lines())
+        #: What reads the log, if it is in the format of others.
+        self.reading = reading(source, source_format)
+        if self.reading is not None:
+            default = load_profile(self.reading.profile)
+        self.language = Language(source.lines() if self.reading is None else ())
         self._read: list[Line] | None = None
         if source.size <= _AT_ONCE:
-            self._read = list(read_lines(source.lines(), self.language))
+            self._read = list(self.lines())
             self.ahead = look_through(self._read, forced, default, base_dir)
+        elif self.reading is not None:
+            self.ahead = look_through(self.reading.beginning(), forced, default, base_dir)
         else:
             self.ahead = look_ahead(source.pieces(), self.language, forced, default, base_dir)
         self.ahead.facts.names_at_fault = cache(lambda: names_at_fault(source.lines(), self.language))
@@ -116,14 +128,21 @@ class Audit:
         self.profile = self.ahead.profile
         if lang is None:
             beginning = self.language.beginning if self._read is None else self._read
-            lang = guess_language(beginning, otherwise)
+            lang = otherwise if self.reading is not None else guess_language(beginning, otherwise)
         #: What is known of the log before its hands.
         self.head = Head(path, self.profile.name, self.ahead.places, lang)
 
+    def lines(self) -> Iterable[Line]:
+        """The lines of the log that say something, read."""
+        if self._read is not None:
+            return self._read
+        if self.reading is not None:
+            return self.reading.lines()
+        return read_lines(self.source.lines(), self.language)
+
     def stretches(self) -> Iterator[Stretch]:
         """The log, replayed; can be gone through once."""
-        lines = read_lines(self.source.lines(), self.language) if self._read is None else self._read
-        return with_rulings(self.session.stretches(blocks(lines)), self.ahead.rulings)
+        return with_rulings(self.session.stretches(blocks(self.lines())), self.ahead.rulings)
 
     def parts(self) -> Iterator[Part]:
         """What is found, in the order of the log; can be gone through once."""
@@ -260,7 +279,7 @@ class Words:
                 played.number,
                 played.line,
                 played.end_line,
-                Status.INCOMPLETE,
+                Status.CANCELLED if played.cancelled else Status.INCOMPLETE,
                 findings,
                 notes=played.notes,
             )

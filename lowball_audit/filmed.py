@@ -8,7 +8,6 @@ from typing import Final
 
 from lowball_audit.auditor import Audit, Words
 from lowball_audit.log import syntax as s
-from lowball_audit.log.parser import read_lines
 from lowball_audit.log.source import Source
 from lowball_audit.replay.film import film_of
 from lowball_audit.replay.hand import walk_hand
@@ -72,14 +71,14 @@ def audit_filmed(
         lang=head.lang,
         hidden=hidden,
     )
-    session, date = _named(source, audit)
+    session, date = _named(audit)
     return Filmed(report, tuple(films), session, date)
 
 
-def _named(source: Source, audit: Audit) -> tuple[str, str]:
+def _named(audit: Audit) -> tuple[str, str]:
     """What the log calls the session, and its date; empty where it does not say."""
     session = date = ""
-    for line in islice(read_lines(source.lines(), audit.language), _HEADER):
+    for line in islice(audit.lines(), _HEADER):
         for statement in line.statements:
             if isinstance(statement, s.SessionLine):
                 session = session or statement.text

@@ -61,10 +61,13 @@ class Failure:
 
 
 def can_be_cut(work: Work) -> bool:
-    """Whether chunks of a log can be audited apart: a ruling may be about a fault far before it."""
+    """Whether chunks of a log can be audited apart: a ruling may be about a fault far before it, and only in our
+    own language a hand begins with ``hand``."""
     from lowball_audit.rules import rule_for
 
-    return all(rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings)
+    return work.audit.reading is None and all(
+        rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings
+    )
 
 
 def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Piece]:

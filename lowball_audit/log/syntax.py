@@ -123,7 +123,9 @@ class OmitLine(Statement):
 
 @immutable
 class SeatsHeading(Statement):
-    """``seats``."""
+    """``seats``; ``most`` is how many the table has, which only logs in the formats of others tell."""
+
+    most: int | None = None
 
 
 @immutable
@@ -193,14 +195,28 @@ class Standings(Statement):
     places: tuple[tuple[Who, int], ...]
 
 
+@immutable
+class OtherGames(Statement):
+    """Hands of other games in a file of a site, passed over: the name of each game and how many.
+
+    Our own language has no word for it: a log is of one game.
+    """
+
+    games: tuple[tuple[str, int], ...]
+
+
 # --- a hand: before the betting -----------------------------------------------------------------
 
 
 @immutable
 class HandStart(Statement):
-    """``hand 1``; the number may be missing."""
+    """``hand 1``; the number may be missing.
+
+    ``partial`` is said by sites of a hand of which they wrote down a part only.
+    """
 
     number: int | None
+    partial: bool = False
 
 
 @immutable

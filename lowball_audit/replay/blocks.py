@@ -121,6 +121,7 @@ def _cut(block: list[Placed]) -> Cut:
     return Cut(start, body, played, tail, misplaced, tuple(adds), tuple(notes), end_line)
 
 
+_BEFORE_OR_BEHIND = (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession, s.OtherGames)
 _Parts = tuple[list[Placed], list[Placed], list[Placed], list[Placed]]
 
 
@@ -137,7 +138,7 @@ def _apart(block: list[Placed]) -> _Parts:
     )
     for index, item in enumerate(block):
         statement = item.statement
-        if isinstance(statement, (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession)):
+        if isinstance(statement, _BEFORE_OR_BEHIND):
             (misplaced if index < last else tail).append(item)
         elif isinstance(statement, (s.Join, s.Leave, s.Add, s.SitOut, s.SitIn)):
             if isinstance(statement, s.Add) and index < finished:

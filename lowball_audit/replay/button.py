@@ -157,6 +157,8 @@ def _next(table: list[Seat], number: int) -> int:
 
 def _dead_small(session: Table, number: int, body: list[Placed], table: list[Seat]) -> bool:
     """Whether the small blind belongs to an empty seat: the last big blind's, who is gone."""
+    if session.profile.button == "as-logged" and len(table) > 2:
+        return _big_blind_comes_first(number, body, table)
     last = session.places
     if (
         last is None
@@ -167,6 +169,16 @@ def _dead_small(session: Table, number: int, body: list[Placed], table: list[Sea
     return not any(
         isinstance(item.statement, s.Post) and item.statement.kind is s.PostKind.SMALL_BLIND for item in body
     )
+
+
+def _big_blind_comes_first(number: int, body: list[Placed], table: list[Seat]) -> bool:
+    """Whether the log has no small blind, and the big blind right behind the button."""
+    posts = [item.statement for item in body if isinstance(item.statement, s.Post)]
+    if any(post.kind is s.PostKind.SMALL_BLIND for post in posts):
+        return False
+    big = next((post for post in posts if post.kind is s.PostKind.BIG_BLIND), None)
+    seat = Among(table).find(big.who) if big is not None else None
+    return seat is not None and seat.number == _next(table, number)
 
 
 def small_is_dead(rule: str, last: Places, number: int, table: list[Seat]) -> bool:

@@ -22,7 +22,7 @@ def deal_in(session: Table, start: Placed, body: list[Placed], table: list[Seat]
         left_out = set(map(id, ignored))
         table = [seat for seat in table if id(seat) not in left_out]
     count = len(table)
-    most = session.profile.players_max
+    most = max(session.profile.players_max, session.most or 0)
     if count < 2 or count > most:
         overrun = any(f.reason is Reason.SESSION_OVERRUN and f.line == start.line for f in session.faults)
         if not overrun and not session.unreadable_seat:

@@ -32,6 +32,8 @@ class Played:
     faults: list[Fault]
     notes: tuple[tuple[int, str], ...]
     unknown: frozenset[str] = frozenset()
+    #: Whether it is void; a hand may be without players too.
+    cancelled: bool = False
 
 
 @dataclass(slots=True)
@@ -149,8 +151,11 @@ class Session(Table):
             self.places = self._places(outcome)
         else:
             head_faults += self._faults_unplayed(body)
-        cancelled = outcome is not None and outcome.status is Status.CANCELLED
-        if cancelled:
+        if outcome is None:
+            cancelled = any(isinstance(item.statement, s.Misdeal) for item in body)
+        else:
+            cancelled = outcome.status is Status.CANCELLED
+        if cancelled or (isinstance(start.statement, s.HandStart) and start.statement.partial):
             head_faults = [f for f in head_faults if f.reason in LOG_REASONS]
         self.hands.append(
             Played(
@@ -161,6 +166,7 @@ class Session(Table):
                 sorted(head_faults, key=lambda f: (f.line, f.span.start, f.index)),
                 block.notes,
                 frozenset(seat.name for seat in self.seats.values() if seat.unknown),
+                cancelled,
             )
         )
         self.last_cancelled = cancelled

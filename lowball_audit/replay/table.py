@@ -66,6 +66,7 @@ BETWEEN_HANDS = frozenset(
         s.SeatsHeading,
         s.Standings,
         s.EndSession,
+        s.OtherGames,
         s.Join,
         s.Leave,
         s.Add,
@@ -243,9 +244,15 @@ class Table:
         self.facts = facts
         self.block: list[Placed] = []
         self.forced = profile is not None
-        self.profile = profile or default or load_profile("home")
+        self.first_profile = self.profile = profile or default or load_profile("home")
         self.base_dir = base_dir
         self.faults: list[Fault] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """An empty table, and nothing that carries over from hands before."""
+        self.profile = self.first_profile
+        self.most: int | None = None  # seats of the table, where the log tells
         self.seats = Seats()
         self.gone = Seats()
         self.in_seats = False
@@ -308,6 +315,11 @@ class Table:
             self.header(item, statement)
         elif isinstance(statement, s.SeatsHeading):
             self.in_seats = True
+            self.most = statement.most or self.most
+        elif isinstance(statement, s.OtherGames):
+            games = ", ".join(f"{name} ({count})" for name, count in statement.games)
+            hands = sum(count for _, count in statement.games)
+            self._fault(Reason.OTHER_GAMES, item, games=games, hands=hands)
         elif isinstance(statement, s.SeatLine):
             self._seat_line(item, statement)
         elif isinstance(statement, s.Join):
@@ -345,7 +357,9 @@ class Table:
     def header(self, item: Placed, statement: s.Statement) -> None:
         """A line of the header, wherever it stands."""
         self.in_seats = False
-        if isinstance(statement, s.ProfileLine):
+        if isinstance(statement, s.SessionLine) and self.ended:
+            self._begin()  # what comes behind the end of a session is another one
+        elif isinstance(statement, s.ProfileLine):
             self._profile_line(item, statement)
         elif isinstance(statement, s.GameLine):
             game = find_game(statement.text)

@@ -70,6 +70,10 @@ RULES = [
                 "'{seen}' has more decimals than an amount of chips may have",
                 "'{seen}' tiene más decimales de los que admite una cantidad de fichas",
             ),
+            "foreign": Text(
+                "cannot read '{seen}': no line of a hand in this format looks so",
+                "no se entiende '{seen}': ninguna línea de una mano en este formato es así",
+            ),
             "amount-size": Text(
                 "'{seen}' is too large for an amount of chips",
                 "'{seen}' es demasiado grande para una cantidad de fichas",
@@ -664,5 +668,48 @@ RULES = [
             Beto folds
             """),
         source="log language: shape",
+    ),
+    Rule(
+        code="L012",
+        name="other-games",
+        severity=Severity.INFO,
+        message=Text(
+            "hands of other games were passed over: {games}",
+            "se han pasado por alto manos de otros juegos: {games}",
+        ),
+        rule=Text(
+            "only limit 2-7 triple draw is audited",
+            "solo se revisa el 2-7 triple draw con límite",
+        ),
+        ruling=Text(
+            "the other hands of the file are audited as if these were not there",
+            "las demás manos del archivo se revisan como si estas no estuvieran",
+        ),
+        why=Text(
+            "A file of a site, above all of a mixed game, holds hands of several games. Those that are not "
+            "limit 2-7 triple draw are counted by their name and left out; nothing is said of what happened "
+            "in them. A log of our own language has one game, so this is never said of it.",
+            "El archivo de una sala, sobre todo de juego mixto, tiene manos de varios juegos. Las que no son "
+            "de 2-7 triple draw con límite se cuentan por su nombre y se dejan fuera; de lo que pasó en "
+            "ellas no se dice nada. Un registro en nuestro lenguaje tiene un solo juego, así que nunca se "
+            "dice de él.",
+        ),
+        bad=dedent("""\
+            PokerStars Hand #1:  Badugi Limit ($1/$2 USD) - 2011/03/04 5:06:07 WET  # L012
+            Table 'Aida' 6-max Seat #1 is the button
+            """),
+        good=dedent("""\
+            PokerStars Hand #1:  Triple Draw 2-7 Lowball Limit ($1/$2 USD) - 2011/03/04 5:06:07 WET
+            Table 'Aida' 6-max Seat #1 is the button
+            Seat 1: Ana ($40 in chips)
+            Seat 2: Beto ($40 in chips)
+            Ana: posts small blind $0.50
+            Beto: posts big blind $1
+            *** DEALING HANDS ***
+            Ana: folds
+            Uncalled bet ($0.50) returned to Beto
+            Beto collected $1 from pot
+            """),
+        source="log language: other formats",
     ),
 ]

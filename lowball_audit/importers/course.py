@@ -1,0 +1,93 @@
+"""The course of a hand as it is collected: posts, actions, draws, awards, the sums of a summary.
+
+It is told in the order of our log language whatever the order in the original: the opening, the course, the
+total pot and the rake before the first award.
+"""
+
+from __future__ import annotations
+
+from lowball_audit.cards import UNKNOWN, Card
+from lowball_audit.immutable import replace
+from lowball_audit.importers.opening import Opening
+from lowball_audit.importers.rows import Row, Told
+from lowball_audit.log import syntax as s
+
+_BLINDS = (s.PostKind.SMALL_BLIND, s.PostKind.BIG_BLIND)
+
+
+class Course:
+    """What happens in a hand, and what it starts from (``opening``, to be filled in any order)."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self._said: list[tuple[Row, s.Statement]] = []
+        self._sums: list[tuple[Row, s.Statement]] = []
+        self._names: list[str] = []
+
+    def say(self, row: Row, statement: s.Statement) -> int:
+        """One more statement of the course; its place, for :meth:`gets`."""
+        self._said.append((row, statement))
+        return len(self._said) - 1
+
+    def player_before(self, row: Row, text: str, mark: str = "") -> tuple[s.Who | None, str]:
+        """The player with whose name a line begins, and the rest of it; the longest name that fits.
+
+        Behind the name comes ``mark`` and a blank.
+        """
+        if len(self._names) != len(self.opening.seats):
+            self._names = sorted((seat.who.text for seat in self.opening.seats), key=len, reverse=True)
+        for name in self._names:
+            if text.startswith(name) and text.startswith(f"{mark} ", len(name)):
+                return row.who(name), text[len(name) + len(mark) + 1 :].strip()
+        return None, text
+
+    def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
+        """A post. The first blind of a kind measures the blinds, unless it is all that somebody has; a second
+        one is live, from a player who comes in."""
+        if kind in _BLINDS:
+            if any(isinstance(said, s.Post) and said.kind is kind for _, said in self._said):
+                kind = s.PostKind.LIVE
+            else:
+                self._measure(who, kind, amount, all_in)
+        elif kind is s.PostKind.ANTE:
+            self.opening.ante = max(self.opening.ante, amount)
+        self.say(row, s.Post(row.whole, who, kind, amount, all_in))
+
+    def _measure(self, who: s.Who, kind: s.PostKind, amount: int, all_in: bool) -> None:
+        seat = self.opening.names.get(who.text)
+        if all_in or (seat is not None and amount >= seat.stack):
+            return
+        if kind is s.PostKind.SMALL_BLIND:
+            self.opening.small_blind = amount
+        else:
+            self.opening.big_blind = amount
+
+    def gets(self, place: int, cards: tuple[Card, ...]) -> None:
+        """The cards that came for those of a draw said before.
+
+        A site deals as many as were thrown, whatever it writes: of more cards the first are taken, of fewer
+        the others are not known.
+        """
+        row, draw = self._said[place]
+        assert isinstance(draw, s.Draw)
+        cards = (*cards[: draw.count], *[UNKNOWN] * (draw.count - len(cards)))
+        self._said[place] = row, replace(draw, gets=cards, gets_count=draw.count)
+
+    def total(self, row: Row, pot: int | None, rake: int | None) -> None:
+        """What the summary says: all that was paid out with the rake, and the rake."""
+        if pot:
+            self._sums.append((row, s.PotLine(row.whole, pot)))
+        if rake:
+            self._sums.append((row, s.Rake(row.whole, rake)))
+
+    def told(self) -> Told:
+        """The hand, told."""
+        told = Told()
+        self.opening.tell(told)
+        award = next(
+            (at for at, (_, said) in enumerate(self._said) if isinstance(said, (s.Win, s.Split))), None
+        )
+        told.said += self._said[:award] if award is not None else self._said
+        told.said += self._sums
+        told.said += self._said[award:] if award is not None else []
+        return told

@@ -1,0 +1,108 @@
+"""A log in the format of others, read one hand at a time into statements of the log language.
+
+The lines are cut where a hand begins, in whichever format: files of several sites may stand behind each
+other. What stands before the first hand and is no hand, or in a hand and says nothing known, is one
+finding with its place; the other hands are read all the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final, Protocol
+
+from lowball_audit.immutable import immutable
+from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
+from lowball_audit.importers.rows import Row, Told
+from lowball_audit.log import syntax as s
+from lowball_audit.log.source import Source
+
+#: A hand of more lines is not read to its end: a binary file must not fill the memory.
+MOST_ROWS: Final = 5_000
+#: Longer lines are cut, as far as they are read.
+MOST_LETTERS: Final = 100_000
+
+
+#: So many lines tell what is wanted of a long log before it is read.
+_BEGINNING: Final = 2_000
+
+
+class Format(Protocol):
+    """A format of hand histories; each is a module of this package."""
+
+    #: The profile its hands are audited by if nobody names one.
+    PROFILE: str
+
+    def read(self, rows: list[Row]) -> Told:
+        """What a hand says; ``rows`` are its lines from the one where it begins. Never raises."""
+
+
+@immutable
+class Chunk:
+    """The rows from the beginning of a hand to the next, in a format; None for what belongs to no hand."""
+
+    form: str | None
+    rows: list[Row]
+
+
+class Reading:
+    """The statements of a log in the format of others, as often as they are asked for."""
+
+    def __init__(self, source: Source, name: str, form_of: Callable[[str], Format]) -> None:
+        """``name`` is the format of the log; hands of those that it may be mixed with are read too."""
+        self.source = source
+        self.form_of = form_of
+        self.name = name
+        self._begins = beginnings(LINE_BY_LINE if name in LINE_BY_LINE else (name,))
+
+    @property
+    def profile(self) -> str:
+        """The profile that its hands are audited by if nobody names one."""
+        return self.form_of(self.name).PROFILE
+
+    def beginning(self) -> Iterator[s.Line]:
+        """The first lines: what they say of stakes and decimals goes for the log."""
+        return islice(self.lines(), _BEGINNING)
+
+    def lines(self) -> Iterator[s.Line]:
+        """All lines that say something. Hands of other games are counted, and said at the end."""
+        passed: Counter[str] = Counter()
+        first: Row | None = None
+        for chunk in self.chunks():
+            if chunk.form is None:
+                yield from _stray(chunk.rows)
+                continue
+            told = self.form_of(chunk.form).read(chunk.rows)
+            if told.passed is not None:
+                first = first or chunk.rows[0]
+                passed[told.passed] += 1
+                continue
+            yield from told.lines()
+        if first is not None:
+            games = tuple(passed.most_common())
+            yield s.Line(first.number, first.text, (s.OtherGames(first.whole, games),))
+
+    def chunks(self) -> Iterator[Chunk]:
+        """The log cut into its hands."""
+        form: str | None = None
+        rows: list[Row] = []
+        for number, line in enumerate(self.source.lines(), start=1):
+            text = line[:MOST_LETTERS]
+            begun = self._begins.match(text)
+            if begun is not None:
+                if rows:
+                    yield Chunk(form, rows)
+                form, rows = begun.lastgroup, []
+            if len(rows) < MOST_ROWS:
+                rows.append(Row(number, text))
+        if rows:
+            yield Chunk(form, rows)
+
+
+def _stray(rows: list[Row]) -> Iterator[s.Line]:
+    """One finding for what stands before the first hand."""
+    for row in rows:
+        if row.text.strip("\ufeff *-=_\t\0"):
+            yield s.Line(row.number, row.text, (row.unreadable(),))
+            return

@@ -1,0 +1,76 @@
+"""The lines of a hand as others wrote it, and the statements that they come to.
+
+An importer reads rows and says statements of the log language about them. A statement may be said before
+its row's turn (the button that stands behind the posts, the rake in the summary): what counts is the order
+in which they are said, and each keeps the place of its row in the original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from lowball_audit.immutable import immutable
+from lowball_audit.log import syntax as s
+
+
+@immutable
+class Row:
+    """A line of the original: its number from 1, and its text without the line end."""
+
+    number: int
+    text: str
+
+    def span(self, start: int = 0, end: int | None = None) -> s.Span:
+        """The columns of a piece of it, given as indexes of a slice."""
+        return s.Span(start + 1, (len(self.text) if end is None else end) + 1)
+
+    @property
+    def whole(self) -> s.Span:
+        """The columns from the first to the last character that is no blank."""
+        text = self.text
+        return s.Span(len(text) - len(text.lstrip()) + 1, max(len(text.rstrip()), 1) + 1)
+
+    def find(self, piece: str) -> s.Span:
+        """The columns of the first place where a piece stands; of the whole row if it does not."""
+        at = self.text.find(piece)
+        return self.whole if at < 0 else self.span(at, at + len(piece))
+
+    def who(self, name: str, at: int | None = None) -> s.Who:
+        """A player called ``name``, where his name stands; ``at`` is its index."""
+        span = self.find(name) if at is None else self.span(at, at + len(name))
+        return s.Who(name, span, quoted=True)
+
+    def unreadable(self, seen: str | None = None) -> s.Unreadable:
+        """The row, which says nothing that is known; ``seen`` is the piece at fault."""
+        text = self.text.strip()
+        span = self.whole if seen is None else self.find(seen)
+        return s.Unreadable(span, seen or text, text, self.whole.start, hint="foreign")
+
+
+@dataclass(slots=True)
+class Told:
+    """What a hand says: statements in the order in which they happened, each with its row.
+
+    ``passed`` is the name of the game if the hand is not limit 2-7 triple draw: then nothing of it is told.
+    """
+
+    said: list[tuple[Row, s.Statement]] = field(default_factory=list)
+    passed: str | None = None
+
+    def say(self, row: Row, statement: s.Statement) -> None:
+        """One more statement."""
+        self.said.append((row, statement))
+
+    def lines(self) -> Iterator[s.Line]:
+        """The statements, those of a row that follow each other together."""
+        at: Row | None = None
+        together: list[s.Statement] = []
+        for row, statement in self.said:
+            if row is not at and at is not None:
+                yield s.Line(at.number, at.text, tuple(together))
+                together = []
+            at = row
+            together.append(statement)
+        if at is not None:
+            yield s.Line(at.number, at.text, tuple(together))
