@@ -61,8 +61,10 @@ class Failure:
 
 
 def can_be_cut(work: Work) -> bool:
-    """Whether chunks of a log can be audited apart: a ruling may be about a fault far before it, and only in our
-    own language a hand begins with ``hand``."""
+    """Whether chunks of a log can be audited apart.
+
+    A ruling may be about a fault far before it; and only in our own language a hand begins with ``hand``.
+    """
     from lowball_audit.rules import rule_for
 
     return work.audit.reading is None and all(
