@@ -94,7 +94,7 @@ class _Formatter:
         """The lines in their canonical form."""
         formed = {line: self._form(line, read) for line, read in self._read.items()}
         made: list[str] = []
-        for _, block in groupby(_numbered((formed[line] for line in self._lines)), key=lambda pair: pair[0]):
+        for _, block in groupby(_numbered(formed[line] for line in self._lines), key=lambda pair: pair[0]):
             made += _laid_out([form for _, form in block])
         return made
 
@@ -146,7 +146,7 @@ def _numbered(forms: Iterable[_Form]) -> Iterator[tuple[int, _Form]]:
 
 
 def _laid_out(block: Sequence[_Form]) -> list[str]:
-    """The lines of a block, their columns below each other: keys and names to the left, numbers to the right."""
+    """The lines of a block, their columns below each other: words to the left, numbers to the right."""
     rows = [form.columns for form in block if form.columns]
     if not rows:
         return [form.text for form in block]
