@@ -10,7 +10,7 @@ as the text it was.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -20,6 +20,9 @@ from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import parse_line
 from lowball_audit.log.pen import Pen, quoted
 
+#: The fields that hold an amount, and those that hold pairs of something and its amount.
+_AMOUNTS: Final = frozenset({"small", "big", "amount", "to", "stack"})
+_PAIRS: Final = frozenset({"stacks", "pots"})
 _LINE_END: Final = re.compile(r"[\r\n]+")
 
 
@@ -67,6 +70,16 @@ def _meant(value: Any, quotes: bool) -> object:
         fields = (_meant(getattr(value, name), quotes) for name in field_names(type(value)))
         return (type(value), *fields)
     return value
+
+
+def amounts(statement: s.Statement) -> Iterator[int]:
+    """The amounts that a statement names, in units."""
+    for name in field_names(type(statement)):
+        value = getattr(statement, name)
+        if name in _AMOUNTS and value is not None:
+            yield value
+        elif name in _PAIRS:
+            yield from (units for _, units in value)
 
 
 @lru_cache(maxsize=1024)
