@@ -1,7 +1,7 @@
 """XML without a root, cut into elements of which each knows its place in the original.
 
-One hand is parsed at a time, from its first tag on: a document type, and with it entities of one's own, cannot
-stand there, so nothing expands and nothing is fetched.
+One hand is parsed at a time, from its first tag on: a document type, and with it entities of its own,
+cannot stand there, so nothing expands and nothing is fetched.
 """
 
 from __future__ import annotations

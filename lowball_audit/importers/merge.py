@@ -1,8 +1,8 @@
 """Merge hand histories: XML, a description of the table and then its games, most often without a root.
 
-``RAISE`` and ``BET`` name the total of the round, ``CALL`` and ``ALL_IN`` what is added. A winner's amount holds
-his uncalled bet and no rake, which is written nowhere: it is what was put in and not paid out. The cards of a
-round stand behind its events.
+``RAISE`` and ``BET`` name the total of the round, ``CALL`` and ``ALL_IN`` what is added. A winner's amount
+holds his uncalled bet and no rake, which is written nowhere: it is what was put in and not paid out. The
+cards of a round stand behind its events.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """PHH, the poker hand history format, and PHHS, many hands in one file: variant F2L3D, limit 2-7 triple draw.
 
-TOML: the stakes, the starting stacks and a list of actions. Player p1 sits first left of the button; heads-up
-the antes and blinds are written the other way round. ``cc`` is a check or a call, and no amount is written: the
-level of the bets tells which. There is no word for burns and reshuffles, but comments may tell them.
+TOML: the stakes, the starting stacks and a list of actions. Player p1 sits first left of the button;
+heads-up the antes and blinds are written the other way round. ``cc`` is a check or a call, and no amount is
+written: the level of the bets tells which. There is no word for burns and reshuffles, but comments may
+tell them.
 Source: the PHH standard, as read by PokerKit.
 """
 
@@ -210,9 +211,8 @@ class _Hand:
         blinds = self._amounts("blinds_or_straddles", count)
         if count == 2:
             antes, blinds = antes[::-1], blinds[::-1]
-        left = self._post(
-            "antes", [(player, s.PostKind.ANTE, due) for player, due in enumerate(antes)], stacks
-        )
+        dues = [(player, s.PostKind.ANTE, due) for player, due in enumerate(antes)]
+        left = self._post("antes", dues, stacks)
         self.left, self.bets = left, [0] * count
         if not blinds:
             return
@@ -250,10 +250,9 @@ class _Hand:
         for action, row in zip(actions, strings(self.rows, "actions", actions), strict=True):
             done, mark, comment = action.partition("#")
             words = done.split()
-            if words:
-                if not self._action(row, words):
-                    self._deal()
-                    self.course.say(row, row.unreadable())
+            if words and not self._action(row, words):
+                self._deal()
+                self.course.say(row, row.unreadable())
             if mark:
                 self._comment(row, comment.strip(), alone=not words)
 

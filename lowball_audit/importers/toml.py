@@ -72,7 +72,8 @@ def row_of(rows: list[Row], key: str) -> Row | None:
 def strings(rows: list[Row], key: str, values: list[str]) -> list[Row]:
     """Where each string of an array of strings stands: its piece of a line, without the quotes.
 
-    A string of several lines is its first line. Where the places cannot be told, each is the row of the field.
+    A string of several lines is its first line. Where the places cannot be told, each is the row of the
+    field.
     """
     text = "\n".join(row.text for row in rows)
     starts = [0]
