@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from lowball_audit.convert.groups import Group, bare
+from lowball_audit.convert.piece import Piece, Refusal
 from lowball_audit.game.reasons import Reason
-from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
 from lowball_audit.log.canonical import meaning, written
 from lowball_audit.profiles import Profile
@@ -32,23 +32,6 @@ _NOWHERE: Final = s.Span(1, 1)
 _COUNTED: Final = 9_999
 _STAKES: Final = (s.SessionLine, s.GameLine, s.LimitsLine, s.BlindsLine, s.AnteLine, s.ChipLine, s.OmitLine)
 _OF_THE_LOG: Final = (Reason.SYNTAX_ERROR, Reason.BAD_HAND_NUMBER)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something of the source that could not be said: the number of its hand, its line, and why."""
-
-    hand: int | None
-    line: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A hand as lines of a log, with what stands before it, and what could not be said of it."""
-
-    text: str
-    refusals: tuple[Refusal, ...] = ()
 
 
 class Scribe:
@@ -165,7 +148,7 @@ class Scribe:
 
     def _audited(self, session: Session, before: Iterable[s.Statement], group: Group) -> _Audited:
         """A session gone on with a hand, and what stands before it."""
-        placed = [Placed(0, _quiet(statement)) for statement in before]
+        placed = [Placed(0, statement) for statement in before]
         hand = Block([placed.pop(), *(Placed(line, each) for line, each in group.course if _said(each))])
         between = [Block(placed, is_hand=False)] if placed else []
         found = _Audited(session)
@@ -180,7 +163,7 @@ class Scribe:
         self, group: Group, before: list[s.Statement], start: s.HandStart, begins: bool
     ) -> Iterator[str]:
         if begins:
-            yield from self._session_lines(before)
+            yield from self._session_lines(group, before)
         else:
             yield "\n" if self._last is not None else ""
             for statement in before:
@@ -193,13 +176,16 @@ class Scribe:
         for _, statement in group.course:
             yield self._line(statement)
 
-    def _session_lines(self, before: list[s.Statement]) -> Iterator[str]:
+    def _session_lines(self, group: Group, before: list[s.Statement]) -> Iterator[str]:
         """A session from its name to its seats; the profile is named behind the date."""
         profile = s.ProfileLine(_NOWHERE, self._named)
         if before and isinstance(before[0], s.EndSession):
             yield "\n" + self._line(before.pop(0)) + "\n"
         head = [each for each in before if isinstance(each, (s.SessionLine, s.DateLine))]
-        for statement in (*head, profile, *(each for each in before if each not in head)):
+        rest = [each for each in before if not isinstance(each, (s.SessionLine, s.DateLine))]
+        if head and not head[0].text:
+            head[0] = s.SessionLine(_NOWHERE, group.title or "lowball")
+        for statement in (*head, profile, *rest):
             if isinstance(statement, s.SeatsHeading):
                 yield "\n"
                 if statement.most is not None and statement.most > self._profile.players_max:
@@ -210,6 +196,9 @@ class Scribe:
     def _line(self, statement: s.Statement) -> str:
         if isinstance(statement, s.Unreadable):
             return f"# not read: {' '.join(statement.text.split())}\n"
+        if isinstance(statement, s.OtherGames):
+            games = ", ".join(f"{name} ({count})" for name, count in statement.games)
+            return f"\n# not told, as they are other games: {games}\n"
         return written(bare(statement), self._lang, 2) + "\n"
 
     def _not_a_hand(self, group: Group) -> Piece:
@@ -242,10 +231,6 @@ class _Audited:
                 dealt = outcome.dealt
                 outcomes.append((dealt.names, dealt.seats, dealt.stacks, outcome.status, outcome.ruled, outcome.played))
         return reasons, stacks, outcomes
-
-
-def _quiet(statement: s.Statement) -> s.Statement:
-    return statement
 
 
 def _said(statement: s.Statement) -> bool:
