@@ -7,7 +7,21 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import anonymize, check, convert, drill, explain, pots, profiles, rank, report, rules, simulate, table
+from lowball_audit.cli import (
+    anonymize,
+    check,
+    convert,
+    drill,
+    explain,
+    fmt,
+    pots,
+    profiles,
+    rank,
+    report,
+    rules,
+    simulate,
+    table,
+)
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -21,6 +35,7 @@ Examples:
   lowball-audit convert stars.txt --to lowball a hand history as a log of our own
   lowball-audit anonymize x.lowball            the same log under invented names
   lowball-audit explain B007                   what a finding means, with examples
+  lowball-audit fmt thursday.lowball           tidy up how the log is written
   lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
@@ -51,6 +66,9 @@ def create_app() -> typer.Typer:
         short_help="The rules-check report: HTML with replays, Markdown or text.",
         epilog=report.EPILOG,
     )(report.command)
+    app.command("fmt", short_help="The canonical form of logs: the same, written alike.", epilog=fmt.EPILOG)(
+        fmt.command
+    )
     app.command(
         "convert",
         short_help="Logs in another format: our own, PHH, PHHS, PokerStars.",
