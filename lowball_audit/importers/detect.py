@@ -15,8 +15,9 @@ BEGINNINGS: Final = {
     "fulltilt": r"Full\ ?Tilt\ ?Poker\ Game\ \#",
     "winamax": r"Winamax\ Poker\ -\ ",
     "kingsclub": r"\#\d+:\ (?:Half\ Pot\ |Pot\ |No\ |Fixed\ )?Limit\ [^#]*?\ -\ [\d.,]+/[\d.,]+\s*$",
-    "merge": r"\s*<(?:\?xml|description|game)\b",
-    "phh": r"\s*(?:variant|antes|blinds_or_straddles|starting_stacks|actions|small_bet|\[\w+\])\s*(?:=|$)",
+    "merge": r"\s*(?:<[^<>]*>\s*)*?<(?:description|game)\b",
+    "phh": r"""(?:variant|ante_trimming_status|antes|blinds_or_straddles|small_bet|big_bet|min_bet|bring_in
+        |starting_stacks|actions)\s*=""",
 }
 #: The formats that hands of one file may be mixed in: in each of them a hand is lines, from a first one.
 LINE_BY_LINE: Final = ("pokerstars", "fulltilt", "winamax", "kingsclub")

@@ -34,7 +34,8 @@ class Seated:
 class Opening:
     """All that stands before the posts, collected from anywhere in the hand.
 
-    ``most`` is the number of seats of the table, where the source says it or a higher seat is taken.
+    ``most`` is the number of seats of the table, where the source says it or a higher seat is taken;
+    ``partial`` is True if a part only of the hand is known.
     """
 
     row: Row
@@ -49,6 +50,7 @@ class Opening:
     chip: int = SCALE
     omit: tuple[str, ...] = OMITTED
     most: int | None = None
+    partial: bool = False
     seats: list[Seated] = field(default_factory=list)
     button_row: Row | None = None
     button_seat: int | None = None
@@ -84,7 +86,7 @@ class Opening:
         for seat in self.seats:
             if seat.out:
                 told.say(seat.row, s.SitOut(seat.row.whole, seat.who))
-        told.say(row, s.HandStart(span, self.number))
+        told.say(row, s.HandStart(span, self.number, self.partial))
         if self.button_seat is not None:
             row = self.button_row or self.row
             taken = self.at(self.button_seat)

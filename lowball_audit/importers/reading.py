@@ -1,28 +1,21 @@
 """A log in the format of others, read one hand at a time into statements of the log language.
 
 The lines are cut where a hand begins, in whichever format: files of several sites may stand behind each
-other. What stands before the first hand and is no hand, or in a hand and says nothing known, is one
-finding with its place; the other hands are read all the same.
+other. Formats that are markup cut themselves. What stands before the first hand and is no hand, or in a
+hand and says nothing known, is one finding with its place; the other hands are read all the same.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
-from lowball_audit.immutable import immutable
 from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import Source
-
-#: A hand of more lines is not read to its end: a binary file must not fill the memory.
-MOST_ROWS: Final = 5_000
-#: Longer lines are cut, as far as they are read.
-MOST_LETTERS: Final = 100_000
-
 
 #: So many lines tell what is wanted of a long log before it is read.
 _BEGINNING: Final = 2_000
@@ -38,12 +31,11 @@ class Format(Protocol):
         """What a hand says; ``rows`` are its lines from the one where it begins. Never raises."""
 
 
-@immutable
-class Chunk:
-    """The rows from the beginning of a hand to the next, in a format; None for what belongs to no hand."""
+class Markup(Format, Protocol):
+    """A format whose hands do not begin with a line of their own."""
 
-    form: str | None
-    rows: list[Row]
+    def cut(self, rows: Iterator[Row]) -> Iterator[Chunk]:
+        """The lines cut into hands; each has with it what was said for it before."""
 
 
 class Reading:
@@ -54,7 +46,6 @@ class Reading:
         self.source = source
         self.form_of = form_of
         self.name = name
-        self._begins = beginnings(LINE_BY_LINE if name in LINE_BY_LINE else (name,))
 
     @property
     def profile(self) -> str:
@@ -81,28 +72,36 @@ class Reading:
             yield from told.lines()
         if first is not None:
             games = tuple(passed.most_common())
-            yield s.Line(first.number, first.text, (s.OtherGames(first.whole, games),))
+            yield first.saying(s.OtherGames(first.whole, games))
 
     def chunks(self) -> Iterator[Chunk]:
         """The log cut into its hands."""
-        form: str | None = None
-        rows: list[Row] = []
-        for number, line in enumerate(self.source.lines(), start=1):
-            text = line[:MOST_LETTERS]
-            begun = self._begins.match(text)
-            if begun is not None:
-                if rows:
-                    yield Chunk(form, rows)
-                form, rows = begun.lastgroup, []
-            if len(rows) < MOST_ROWS:
-                rows.append(Row(number, text))
-        if rows:
-            yield Chunk(form, rows)
+        lines = enumerate(self.source.lines(), start=1)
+        if self.name not in LINE_BY_LINE:
+            form = cast(Markup, self.form_of(self.name))
+            return form.cut(Row(number, line) for number, line in lines)
+        return _by_lines(Row(number, line[:MOST_LETTERS]) for number, line in lines)
+
+
+def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
+    begins = beginnings(LINE_BY_LINE)
+    form: str | None = None
+    rows: list[Row] = []
+    for row in lines:
+        begun = begins.match(row.text)
+        if begun is not None:
+            if rows:
+                yield Chunk(form, rows)
+            form, rows = begun.lastgroup, []
+        if len(rows) < MOST_ROWS:
+            rows.append(row)
+    if rows:
+        yield Chunk(form, rows)
 
 
 def _stray(rows: list[Row]) -> Iterator[s.Line]:
     """One finding for what stands before the first hand."""
     for row in rows:
         if row.text.strip("\ufeff *-=_\t\0"):
-            yield s.Line(row.number, row.text, (row.unreadable(),))
+            yield row.saying(row.unreadable())
             return

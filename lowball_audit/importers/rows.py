@@ -9,27 +9,45 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 
+#: A hand of more lines is not read to its end: a binary file must not fill the memory.
+MOST_ROWS: Final = 5_000
+#: Longer lines are cut, as far as they are read.
+MOST_LETTERS: Final = 100_000
+
 
 @immutable
 class Row:
-    """A line of the original: its number from 1, and its text without the line end."""
+    """A line of the original: its number from 1, and its text without the line end.
+
+    It may be a piece of a line, where a format does not say one thing a line: then ``before`` is the number
+    of characters before it, and ``line`` the text of the whole line.
+    """
 
     number: int
     text: str
+    before: int = 0
+    line: str | None = None
+
+    def piece(self, start: int, end: int | None = None) -> Row:
+        """A piece of it, given as indexes of a slice."""
+        line = self.text if self.line is None else self.line
+        return Row(self.number, self.text[start:end], self.before + start, line)
 
     def span(self, start: int = 0, end: int | None = None) -> s.Span:
         """The columns of a piece of it, given as indexes of a slice."""
-        return s.Span(start + 1, (len(self.text) if end is None else end) + 1)
+        end = len(self.text) if end is None else end
+        return s.Span(self.before + start + 1, self.before + end + 1)
 
     @property
     def whole(self) -> s.Span:
         """The columns from the first to the last character that is no blank."""
         text = self.text
-        return s.Span(len(text) - len(text.lstrip()) + 1, max(len(text.rstrip()), 1) + 1)
+        return self.span(len(text) - len(text.lstrip()), max(len(text.rstrip()), 1))
 
     def find(self, piece: str) -> s.Span:
         """The columns of the first place where a piece stands; of the whole row if it does not."""
@@ -41,11 +59,23 @@ class Row:
         span = self.find(name) if at is None else self.span(at, at + len(name))
         return s.Who(name, span, quoted=True)
 
+    def saying(self, *statements: s.Statement) -> s.Line:
+        """The line it stands on, with what it says."""
+        return s.Line(self.number, self.text if self.line is None else self.line, statements)
+
     def unreadable(self, seen: str | None = None) -> s.Unreadable:
         """The row, which says nothing that is known; ``seen`` is the piece at fault."""
         text = self.text.strip()
         span = self.whole if seen is None else self.find(seen)
         return s.Unreadable(span, seen or text, text, self.whole.start, hint="foreign")
+
+
+@immutable
+class Chunk:
+    """The rows from the beginning of a hand to the next, in a format; None for what belongs to no hand."""
+
+    form: str | None
+    rows: list[Row]
 
 
 @dataclass(slots=True)
@@ -68,9 +98,9 @@ class Told:
         together: list[s.Statement] = []
         for row, statement in self.said:
             if row is not at and at is not None:
-                yield s.Line(at.number, at.text, tuple(together))
+                yield at.saying(*together)
                 together = []
             at = row
             together.append(statement)
         if at is not None:
-            yield s.Line(at.number, at.text, tuple(together))
+            yield at.saying(*together)
