@@ -30,6 +30,7 @@ def audit_filmed(
     lang: str | None = None,
     otherwise: str = "en",
     selection: Selection | None = None,
+    source_format: str | None = None,
 ) -> Filmed:
     """Audit a log, and film its hands; the options are those of :func:`lowball_audit.auditor.audit`.
 
@@ -46,6 +47,7 @@ def audit_filmed(
         base_dir=base_dir,
         lang=lang,
         otherwise=otherwise,
+        source_format=source_format,
     )
     audit.session.replay = walk_hand  # a hand that is only recognised cannot be filmed
     words = Words(audit.profile, audit.head)

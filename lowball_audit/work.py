@@ -27,7 +27,7 @@ from lowball_audit.report.view import View
 class Options:
     """How a log is audited and written.
 
-    ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
+    ``profile``, ``default_profile``, ``base_dir``, ``lang`` and ``source_format`` are those of
     :func:`lowball_audit.auditor.audit`; a log without a word that tells its language is in ``otherwise``.
     """
 
@@ -39,6 +39,7 @@ class Options:
     selection: Selection = field(default_factory=Selection)
     output_format: str = "text"
     view: View = field(default_factory=View)
+    source_format: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ class Work:
             base_dir=options.base_dir,
             lang=options.lang,
             otherwise=options.otherwise,
+            source_format=options.source_format,
         )
         self.writer = Writer(self.audit.profile, self.audit.head, options)
         self.totals = Totals()

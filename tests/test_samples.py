@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import lowball_audit
+from lowball_audit.chips import parse_amount as chips_of
 from lowball_audit.report.model import Severity, Status
 from tests.rules.logs import check_log, chips, due, paid, pots, stacks
 
@@ -47,6 +48,14 @@ def test_a_clean_sample_is_clean(name: str) -> None:
     for hand in report.hands:
         assert hand.status in (Status.SETTLED, Status.CANCELLED)
         assert hand.payouts == hand.payouts_as_played
+
+
+def test_the_hand_of_a_site_is_clean() -> None:
+    report = lowball_audit.audit((SAMPLES / "site-hand.txt").read_text(encoding="utf-8"))
+    assert not report.all_findings()
+    (hand,) = report.hands
+    assert hand.payouts == {"Bo": chips_of("10.45")}
+    assert "site-hand.txt" in (SAMPLES / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["thursday-home", "jueves-casa", "side-pots"])

@@ -71,6 +71,7 @@ def run_check(
     stub: bool,
     jobs: int | None = None,
     cluster: str | None = None,
+    source_format: str | None = None,
 ) -> ExitCode:
     """Audit and print. The format and ``quiet`` belong to the run: the first log's folder may set them.
 
@@ -81,7 +82,7 @@ def run_check(
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
     wanted = targets(paths)
     with Stop() as stop, Progress(_total(wanted)) as progress:
-        run = _Run(given, wanted, stop, progress)
+        run = _Run(given, wanted, stop, progress, source_format=source_format)
         first = run.settings(wanted[0].folder)
         view = View(
             colour=wants_colour(colour, sys.stdout),
@@ -127,6 +128,7 @@ class _Run:
     wanted: Sequence[Target]
     stop: Stop
     progress: Progress
+    source_format: str | None = None
     view: View = field(default_factory=View)
     output_format: str = "text"
     jobs: int = 1
@@ -164,6 +166,7 @@ class _Run:
             base_dir=target.folder,
             lang=settings.lang,
             otherwise=own_language(),
+            source_format=self.source_format,
             selection=selection(settings.select or (), settings.ignore or ()),
             output_format=self.output_format,
             view=replace(

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from lowball_audit.cli.options import SourceFormat
 from lowball_audit.report import FORMATS
 
 EPILOG = """\b
@@ -36,7 +37,7 @@ lowball-audit check --help shows the options."""
 def command(
     paths: Annotated[
         list[str] | None,
-        typer.Argument(metavar="PATH", help="Logs, folders (their *.lowball files), - for standard input."),
+        typer.Argument(metavar="PATH", help="Logs, folders of logs, - for standard input."),
     ] = None,
     profile: Annotated[
         str | None,
@@ -62,6 +63,7 @@ def command(
         bool, typer.Option("--verbose", "-v", help="List the clean hands of long logs too.")
     ] = False,
     stub: Annotated[bool, typer.Option("--stub", help="Show the count of the deck draw by draw.")] = False,
+    source_format: SourceFormat = None,
     jobs: Annotated[
         str | None,
         typer.Option(
@@ -83,7 +85,7 @@ def command(
     ] = "auto",
 ) -> None:
     """Audit logs: every fault with its rule, then who is paid what."""
-    from lowball_audit.cli.config import Settings
+    from lowball_audit.cli.config import Settings, source_format_of
     from lowball_audit.cli.console import one_of
     from lowball_audit.cli.exit_codes import ExitCode
 
@@ -106,7 +108,16 @@ def command(
 
     number = _number_of(jobs)
     raise typer.Exit(
-        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+        run_check(
+            paths,
+            given,
+            colour=color,
+            verbose=verbose,
+            stub=stub,
+            jobs=number,
+            cluster=cluster,
+            source_format=source_format_of(source_format),
+        )
     )
 
 

@@ -64,6 +64,14 @@ class Settings:
         return self
 
 
+def source_format_of(asked: str | None) -> str | None:
+    """The format that logs are said to be in, if it is one of those that are read."""
+    from lowball_audit.importers import FORMATS as READ
+    from lowball_audit.importers import OWN
+
+    return None if asked is None else one_of(asked, (OWN, *READ), "--from")
+
+
 def own_language() -> str:
     """The language of the locale, as far as it is one of ours: Spanish, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

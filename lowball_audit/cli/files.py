@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
 import sys
@@ -11,9 +12,14 @@ from pathlib import Path
 from typing import BinaryIO
 
 from lowball_audit.cli.console import Problem
-from lowball_audit.log.source import rewindable
+from lowball_audit.log.source import ByteSource, rewindable
 
 SUFFIX = ".lowball"
+#: Logs in the format of others, by their ending, and the endings of files that may be one.
+_OF_OTHERS = (".phh", ".phhs")
+_MAY_BE = (".txt", ".xml")
+#: So many bytes of such a file tell whether it is.
+_TELLING = 1 << 16
 STDIN = "-"
 
 
@@ -76,7 +82,7 @@ def _expanded(paths: Iterable[str]) -> Iterator[Target]:
             logs = sorted(_walk(path))
             yield from (Target(log) for log in logs)
             if not logs:
-                yield Target(path, problem=f"no {SUFFIX} files in {path}")
+                yield Target(path, problem=f"no logs in {path}: no {SUFFIX} files, and no hands of sites")
         elif os.path.exists(path):
             yield Target(path)
         else:
@@ -88,5 +94,17 @@ def _walk(folder: str) -> Iterator[str]:
     for where, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
-            if name.endswith(SUFFIX):
-                yield os.path.join(where, name)
+            path = os.path.join(where, name)
+            if name.endswith((SUFFIX, *_OF_OTHERS)) or (name.endswith(_MAY_BE) and _is_log(path)):
+                yield path
+
+
+def _is_log(path: str) -> bool:
+    """Whether a text or an XML file is a log in a format that is known by its beginning."""
+    from lowball_audit.importers.detect import detect
+
+    try:
+        with open(path, "rb") as file:
+            return detect(ByteSource(io.BytesIO(file.read(_TELLING)))) is not None
+    except OSError:
+        return False

@@ -78,6 +78,7 @@ SPANISH: Final[Mapping[str, str]] = {
     ),
     "after the draw is finished": "una vez terminado el cambio",
     "all pat or not": "aunque todos estén servidos",
+    "the software decides; PS does not say": "lo decide el programa; PS no lo dice",
     "at most one each, per pot": "una cada uno como mucho, por bote",
     "before the replacing of each draw, all pat or not": (
         "antes de servir cada cambio, aunque todos estén servidos"

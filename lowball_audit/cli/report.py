@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from lowball_audit.cli.options import SourceFormat
+
 EPILOG = """\b
 Examples:
   lowball-audit report thursday.lowball -o thursday.html
@@ -29,7 +31,7 @@ lowball-audit report --help shows the options."""
 def command(
     paths: Annotated[
         list[str] | None,
-        typer.Argument(metavar="PATH", help="Logs, folders (their *.lowball files), - for standard input."),
+        typer.Argument(metavar="PATH", help="Logs, folders of logs, - for standard input."),
     ] = None,
     output: Annotated[
         str | None, typer.Option("-o", "--output", metavar="FILE", help="Write there; - is standard output.")
@@ -50,10 +52,11 @@ def command(
     lang: Annotated[
         str | None, typer.Option(metavar="en|es", help="The language of the report (that of the log).")
     ] = None,
+    source_format: SourceFormat = None,
     title: Annotated[str | None, typer.Option(metavar="TEXT", help="The title of the report.")] = None,
 ) -> None:
     """Write the rules-check report: findings beside the log, who owes whom, each hand as a replay."""
-    from lowball_audit.cli.config import Settings
+    from lowball_audit.cli.config import Settings, source_format_of
     from lowball_audit.cli.exit_codes import ExitCode
 
     if not paths:
@@ -68,4 +71,13 @@ def command(
 
     from lowball_audit.cli.reports import run_report
 
-    raise typer.Exit(run_report(paths, given, output=output, output_format=output_format, title=title))
+    raise typer.Exit(
+        run_report(
+            paths,
+            given,
+            output=output,
+            output_format=output_format,
+            title=title,
+            source_format=source_format_of(source_format),
+        )
+    )

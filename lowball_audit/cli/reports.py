@@ -32,6 +32,7 @@ def run_report(
     output: str | None,
     output_format: str | None,
     title: str | None,
+    source_format: str | None = None,
 ) -> ExitCode:
     """Write the report on all logs that can be audited. Nothing is written if none can."""
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
@@ -42,7 +43,7 @@ def run_report(
     logs: list[Filmed] = []
     failed = False
     for target in wanted:
-        log = _audited(target, given)
+        log = _audited(target, given, source_format)
         failed = failed or log is None
         logs += [log] if log is not None else []
     if not logs:
@@ -99,7 +100,7 @@ def _keep_logs(output: str, wanted: Sequence[Target]) -> None:
             raise Problem(f"{output} is one of the logs; the report needs another name")
 
 
-def _audited(target: Target, given: Settings) -> Filmed | None:
+def _audited(target: Target, given: Settings, source_format: str | None) -> Filmed | None:
     """A log, audited and filmed; None if it cannot be, which is said."""
     from lowball_audit.filmed import audit_filmed
     from lowball_audit.log.source import ByteSource
@@ -118,6 +119,7 @@ def _audited(target: Target, given: Settings) -> Filmed | None:
             base_dir=target.folder,
             lang=settings.lang,
             otherwise=own_language(),
+            source_format=source_format,
             selection=selection(settings.select or (), settings.ignore or ()),
         )
     except (Problem, ProfileError) as problem:

@@ -24,8 +24,13 @@ HELP: Final = {
     "Audit logs: the faults, the rules, the correct payouts.": (
         "Revisa registros: las faltas, las reglas, los pagos correctos."
     ),
-    "Logs, folders (their *.lowball files), - for standard input.": (
-        "Registros, carpetas (sus archivos *.lowball), - para la entrada estándar."
+    "Logs, folders of logs, - for standard input.": (
+        "Registros, carpetas de registros, - para la entrada estándar."
+    ),
+    "The format of the logs: lowball, pokerstars, fulltilt, winamax, kingsclub, merge, phh (told by what they "
+    "begin with).": (
+        "El formato de los registros: lowball, pokerstars, fulltilt, winamax, kingsclub, merge, phh (se "
+        "reconoce por el comienzo)."
     ),
     "The rules to audit by, whatever the log says.": "Las reglas con que se revisa, diga lo que diga el registro.",
     "How to print the findings (text).": "Cómo se escriben las faltas (text).",

@@ -109,7 +109,7 @@ def _question(felt: Felt, order: tuple[int, ...], whole: bool, profile: Profile,
         answer = Choice(options, options.index(names[order[0]]))
     rule = rule_for(Reason.WRONG_SHOW_ORDER)
     hint = sentence(rule.rule.in_(lang))
-    if profile.show_side_first:
+    if profile.show_side_first is True:
         hint += " " + sentence(_SIDE.in_(lang))
     return Question(
         NAME,

@@ -18,6 +18,7 @@ _DIGITS: Final = rf"\d(?:[\d.,'’{_BLANKS}]*\d)?"
 AMOUNT: Final = rf"(?:(?:{_CURRENCY})[{_BLANKS}]?)?(?:{_DIGITS}|\.\d+)(?:[{_BLANKS}]?(?:{_CURRENCY}))?"
 
 _CLEAN: Final = re.compile(rf"{_CURRENCY}|[{_BLANKS}'’]")
+_GROUPED: Final = re.compile(r"[0-9]{1,3}(?:([.,])[0-9]{3})(?:\1[0-9]{3})*")
 
 
 @lru_cache(maxsize=4096)
@@ -35,7 +36,8 @@ def read_amount(text: str) -> int | None:
     whole, part = digits, ""
     if marks and _is_decimal(digits, marks):
         whole, part = digits[: marks[-1]], digits[marks[-1] + 1 :]
-    whole = whole.replace(",", "").replace(".", "")
+    if _GROUPED.fullmatch(whole) is not None:
+        whole = whole.replace(",", "").replace(".", "")
     if not (whole + part).isascii() or not (whole + part).isdigit():
         return None
     if len(part) > _DECIMALS or len(whole) + len(part) > _MOST_DIGITS:

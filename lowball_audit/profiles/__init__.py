@@ -116,7 +116,7 @@ class Profile:
     exposed: Literal["unstated", "replaced", "replaced-becomes-burn", "replaced-never-kept", "kept"]
     button: Literal["moving", "dead", "moving-or-dead", "next", "as-logged"]
     show_order: Literal["last-aggressor"]
-    show_side_first: bool
+    show_side_first: bool | str
     odd_chip: Literal["left-of-button"]
     odd_chip_unit: Literal["chip", "blind-unit"]
     pair_announced: Literal["no", "note"]

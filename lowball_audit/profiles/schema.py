@@ -315,7 +315,7 @@ KEYS: Final[tuple[Key, ...]] = (
         False,
         "Whether players of a side pot show before those of the main pot only.",
         "Si los de un bote lateral muestran antes que los que solo juegan el principal.",
-        words=_YES_NO,
+        words={**_YES_NO, "either": "either"},
     ),
     Key(
         "odd_chip",

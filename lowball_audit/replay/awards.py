@@ -54,6 +54,16 @@ def spread(players: list[int], amount: int | None, chip: int) -> list[int | None
     return list(shares(amount, len(players), chip))
 
 
+def rakes(awards: list[Award], pots: tuple[Pot, ...], rake: int) -> tuple[int, ...] | None:
+    """What was taken from each pot, by the awards that name their pot; None where they do not tell."""
+    left = [pot.amount for pot in pots]
+    for award in awards:
+        if award.pot is None or award.pot >= len(left) or award.amount is None:
+            return None
+        left[award.pot] -= award.amount
+    return tuple(left) if min(left) >= 0 and sum(left) == rake else None
+
+
 def audit(awards: list[Award], returns: list[Award], ledger: Ledger) -> list[AwardFault]:
     """All faults of the payments against one ledger, in order of the log."""
     return _Audit(awards, returns, ledger).run()

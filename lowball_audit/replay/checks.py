@@ -135,7 +135,8 @@ def orders_of_show(
     orders = [_from(live, first) for first in (sorted(firsts) or [live[0]])]
     if profile.show_side_first:
         # A side pot that nobody contests gives nobody a reason to show first.
-        plain = [] if all(_side_contested(chips, live) for chips in ledgers) else orders
+        contested = all(_side_contested(chips, live) for chips in ledgers)
+        plain = orders if profile.show_side_first == "either" or not contested else []
         orders = [_side_first(chips, order) for chips in ledgers for order in orders] + plain
     return orders
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lowball_audit.game.betting import Chips
 from lowball_audit.game.reasons import Reason
 from lowball_audit.immutable import replace
 from lowball_audit.log import syntax as s
@@ -142,8 +143,7 @@ class _Hand:
         shown = Shown(hands, mucked - set(hands), frozenset(walk.fouled))
         header = self.header
         self.odd_chip = odd_chip(self.profile, (header.small_blind, header.big_blind), header.chip)
-        played = settle(walk.played, shown, self.odd_chip, self.rake)
-        ruled = settle(walk.ruled, shown, self.odd_chip, self.rake)
+        played, ruled = self._settled(walk.played, shown), self._settled(walk.ruled, shown)
         status = self._status(ruled)
         self._ask_for_odd_chips(ruled)
         if status is Status.INCOMPLETE:
@@ -200,6 +200,14 @@ class _Hand:
             if item.statement.amount and (self.profile.rake_allowed == "none" or over):
                 self.walk.fault(Reason.UNEXPECTED_RAKE, index, amount=item.statement.amount)
         return total
+
+    def _settled(self, chips: Chips, shown: Shown) -> Settled:
+        """A ledger settled; the rake from the pots that the awards are short of it, where they name them."""
+        settled = settle(chips, shown, self.odd_chip, self.rake)
+        if not self.rake or len(settled.pots) < 2:
+            return settled
+        rakes = pay.rakes(self._recorded()[0], settled.pots, self.rake)
+        return settle(chips, shown, self.odd_chip, self.rake, rakes) if rakes is not None else settled
 
     def _hands(self, tracking: Tracking) -> dict[int, Bounds]:
         """The hands that were shown, by the cards; the tracked cards where they are complete."""

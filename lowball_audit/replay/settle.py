@@ -54,16 +54,21 @@ def odd_chip(profile: Profile, blinds: Iterable[int], chip: int) -> int:
     return min(posted) if profile.odd_chip_unit == "blind-unit" and posted else chip
 
 
-def settle(chips: Chips, shown: Shown, chip: int, rake: int = 0) -> Settled:
-    """Settle a finished hand. Odd chips go one each, clockwise from the left of the button, per pot."""
+def settle(
+    chips: Chips, shown: Shown, chip: int, rake: int = 0, rakes: tuple[int, ...] | None = None
+) -> Settled:
+    """Settle a finished hand. Odd chips go one each, clockwise from the left of the button, per pot.
+
+    The rake is taken from the main pot first, unless ``rakes`` says how much comes from each.
+    """
     players = range(chips.players)
     totals = {p: chips.totals[p] for p in players}
     live = [p for p in players if chips.live[p]]
     all_in = [p for p in live if chips.stacks[p] <= 0]
     pots: list[Pot] = []
     payouts: dict[int, int] = {}
-    for layer in layers(totals, live, all_in, chips.dead):
-        taken = min(rake, layer.amount)
+    for number, layer in enumerate(layers(totals, live, all_in, chips.dead)):
+        taken = min(rake, layer.amount) if rakes is None else rakes[number]
         rake -= taken
         pot = _decide(layer, shown, chip, taken)
         pots.append(pot)

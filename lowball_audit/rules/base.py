@@ -138,6 +138,7 @@ _SOURCES_ES = (
     ("log language: header", "lenguaje de registro: cabecera"),
     ("log language: players", "lenguaje de registro: jugadores"),
     ("log language: shape", "lenguaje de registro: forma"),
+    ("log language: other formats", "lenguaje de registro: otros formatos"),
     ("the profile", "el perfil"),
     (" is silent", " calla"),
 )

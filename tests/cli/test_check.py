@@ -151,7 +151,7 @@ def test_folder_without_logs(cli: Cli, auditor: Auditor, tmp_path: Path) -> None
     (tmp_path / "empty").mkdir()
     result = cli("check", "empty")
     assert result.code == 2
-    assert result.err == "lowball-audit: no .lowball files in empty\n"
+    assert result.err == "lowball-audit: no logs in empty: no .lowball files, and no hands of sites\n"
 
 
 def test_stdin(cli: Cli, auditor: Auditor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ pool.own_discards    | may             | (may)             | may                
 exposed              | (unstated)      | (unstated)        | replaced-becomes-burn | replaced           | replaced-never-kept | (unstated)
 button               | moving          | next              | dead                  | dead               | moving-or-dead      | as-logged
 show.order           | last-aggressor  | (last-aggressor)  | last-aggressor        | last-aggressor     | last-aggressor      | last-aggressor
-show.side_first      | no              | (no)              | yes                   | yes                | yes                 | no
+show.side_first      | no              | (no)              | yes                   | yes                | yes                 | either
 odd_chip             | left-of-button  | (left-of-button)  | left-of-button        | left-of-button     | left-of-button      | left-of-button
 odd_chip_unit        | chip            | (chip)            | blind-unit            | chip               | chip                | chip
 pair.announced       | (no)            | (no)              | note                  | no                 | note                | (no)

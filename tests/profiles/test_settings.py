@@ -797,6 +797,8 @@ def test_show_side_first(check: Check) -> None:
         for text in (marked, side):
             report = check(text, name)
             assert paid(report) == {"Beto": 24, "Carla": 4}
+    for text in (by_seat, side.replace("  # home: S001", "")):
+        check(text.replace("burn\n", ""), "pokerstars")
     for text in (marked, side):
         check(text, "first", 'show.side_first = "yes"\n')
 
