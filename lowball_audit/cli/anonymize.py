@@ -40,10 +40,12 @@ def command(
         typer.Option("-o", "--output", metavar="FILE|FOLDER", help="Write there (one log: standard output)."),
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="The same seed gives the same names (a new one each time).")
+        str | None,
+        typer.Option(metavar="TEXT", help="The same seed gives the same names (a new one each time)."),
     ] = None,
     keep_notes: Annotated[
-        bool, typer.Option("--keep-notes", help="Keep comments, notes and chat, with the names in them replaced.")
+        bool,
+        typer.Option("--keep-notes", help="Keep comments, notes and chat, with the names in them replaced."),
     ] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
 ) -> None:

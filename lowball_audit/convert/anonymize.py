@@ -1,28 +1,27 @@
 """The same log, in its own format and line by line, under invented names.
 
 The audit of what is written finds the same on the same lines, and pays the same under the other names. Free
-text is taken out (comments, notes, chat) unless it is to be kept; then the names of players in it are replaced.
-Dates are moved by one number of days for the whole log.
+text (comments, notes, chat) is taken out unless it is to be kept; then the names of players in it are
+replaced. Dates are moved by one number of days for the whole log.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from lowball_audit.auditor import Audit
 from lowball_audit.convert.days import has_day, moved
 from lowball_audit.convert.invented import InText, Invented, words_in
 from lowball_audit.convert.masked_site import mask_site
-from lowball_audit.immutable import field_names, is_value
+from lowball_audit.convert.naming import is_place, players_of
 from lowball_audit.log import syntax as s
 from lowball_audit.log.canonical import called
 from lowball_audit.log.grammar import LANGUAGES, words_of
 from lowball_audit.log.parser import comment_of
 from lowball_audit.replay.setup import fold_name
 
-_PLACES: Final = frozenset({"utg", "hj", "co", "btn", "sb", "bb", "cp", "cg"})
 #: Dates are moved back, by a whole number of weeks: the day of the week stays.
 _WEEKS: Final = range(20, 400)
 
@@ -54,14 +53,16 @@ class _Log:
         for line in audit.lines():
             for statement in line.statements:
                 at_seat = isinstance(statement, (s.SeatLine, s.Join))
-                for who in _players(statement):
+                for who in players_of(statement):
                     if who.seat is None:
                         (seated if at_seat else others).setdefault(who.text)
         alike: dict[str, str] = {}
         for name in seated:
-            self._real[name] = alike.setdefault(fold_name(name), name) if not at_variance(name, seated) else name
+            self._real[name] = (
+                alike.setdefault(fold_name(name), name) if not at_variance(name, seated) else name
+            )
         for name in others:
-            if name not in self._real and not _is_place(name):
+            if name not in self._real and not is_place(name):
                 self._real[name] = alike.setdefault(fold_name(name), name)
         for name in self._real.values():
             invented.of(name)
@@ -93,7 +94,7 @@ class _Log:
 
     def _changes(self, statement: s.Statement, body: str) -> Iterator[tuple[int, int, str]]:
         """What of a statement is written otherwise: start and end in the line, and the new text."""
-        for who in _players(statement):
+        for who in players_of(statement):
             if who.seat is None and who.text in self._real:
                 new = self._invented.of(self._real[who.text])
                 quoted = f'"{new}"' if who.quoted else called(new)
@@ -104,7 +105,9 @@ class _Log:
             yield statement.start - 1, len(body), self._text.masked(whole, self._invented)
         elif isinstance(statement, s.SessionLine):
             number = len(self._sessions) + 1
-            yield self._free(body, begin, end, statement.text, self._sessions.setdefault(statement.text, f"Table {number}"))
+            yield self._free(
+                body, begin, end, statement.text, self._sessions.setdefault(statement.text, f"Table {number}")
+            )
         elif isinstance(statement, s.DateLine):
             text = moved(statement.text, self._days) if has_day(statement.text) else "2000-01-01"
             yield self._free(body, begin, end, statement.text, text)
@@ -126,22 +129,3 @@ class _Log:
 def at_variance(name: str, seated: Iterable[str]) -> bool:
     """Whether another player at the table is called the same but for case and accents."""
     return any(other != name and fold_name(other) == fold_name(name) for other in seated)
-
-
-def _is_place(name: str) -> bool:
-    """Whether a name that nobody has is a seat or a position."""
-    return name.lower() in _PLACES or (name[:1] in "sS" and name[1:].isdigit())
-
-
-def _players(value: Any) -> Iterator[s.Who]:
-    """All players that a statement names."""
-    if isinstance(value, s.Who):
-        yield value
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _players(each)
-    elif is_value(value) and not isinstance(value, s.Span):
-        for name in field_names(type(value)):
-            yield from _players(getattr(value, name))
-
-

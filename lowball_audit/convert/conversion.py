@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from lowball_audit.auditor import Audit
@@ -32,7 +32,7 @@ class Wanted:
     hands: frozenset[int] | None = None
     named: str | None = None
     lang: str | None = None
-    style: Style = Style()
+    style: Style = field(default_factory=Style)
 
     def has(self, number: int | None) -> bool:
         """Whether a hand of that number is wanted."""

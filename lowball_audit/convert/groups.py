@@ -5,18 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from lowball_audit.convert.walked import Walked
-from lowball_audit.immutable import field_names, is_value, replace
 from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
 from lowball_audit.log import syntax as s
-from lowball_audit.log.canonical import called
 
 _NOWHERE: Final = s.Span(1, 1)
-#: Names that, bare, may be a seat or a position.
-_PLACE: Final = re.compile(r"utg|hj|co|btn|sb|bb|cp|cg|s\d+", re.IGNORECASE)
 _DAY: Final = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)")
 _TITLES: Final = {
     "pokerstars": "PokerStars",
@@ -32,8 +27,8 @@ _TITLES: Final = {
 class Group:
     """A hand: what it starts from, and its statements with their lines.
 
-    ``start`` is None for lines that belong to no hand. ``title`` and ``moment`` say what the hand is called at
-    its source, and when it was played.
+    ``start`` is None for lines that belong to no hand. ``title`` and ``moment`` say what the hand is
+    called at its source, and when it was played.
     """
 
     line: int
@@ -127,20 +122,3 @@ def group_of(hand: Walked) -> Group | None:
         s.HandStart(_NOWHERE, played.number),
         [(item.line, item.statement) for item in placed],
     )
-
-
-def bare(value: Any) -> Any:
-    """A statement with its names bare where they can be."""
-    if isinstance(value, s.Who):
-        return replace(value, quoted=not _can_be_bare(value.text)) if value.quoted else value
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return tuple(bare(each) for each in value)
-    if isinstance(value, s.Statement) and is_value(value):
-        changed = {name: bare(getattr(value, name)) for name in field_names(type(value))}
-        return type(value)(**changed)
-    return value
-
-
-@lru_cache(maxsize=1024)
-def _can_be_bare(name: str) -> bool:
-    return called(name) == name and not _PLACE.fullmatch(name)

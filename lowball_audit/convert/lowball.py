@@ -1,10 +1,10 @@
 """Any log as one of our own, as people would write it: a session once, then only what changes between hands.
 
 A log in the format of others tells the whole table before each hand. Here a hand goes on from the one before
-as long as the audit says the same of it: who comes, goes, adds chips or sits out is written between hands. It
-is tried: the log as it is written is replayed beside the one that is read, and where a hand would be judged
-otherwise (the button went on while nobody wrote) it begins a session of its own, as it does where the table or
-the stakes change.
+as long as the audit says the same of it: who comes, goes, adds chips or sits out is written between hands.
+That is tried: the log as it is written is replayed beside the one that is read. Where a hand would be judged
+otherwise (the button went on while nobody wrote) it begins a session of its own, as it does where the table
+or the stakes change.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from lowball_audit.convert.groups import Group, bare
+from lowball_audit.convert.groups import Group
+from lowball_audit.convert.naming import bare
 from lowball_audit.convert.piece import Piece, Refusal
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
@@ -229,7 +230,9 @@ class _Audited:
             outcome = hand.outcome
             if outcome is not None:
                 dealt = outcome.dealt
-                outcomes.append((dealt.names, dealt.seats, dealt.stacks, outcome.status, outcome.ruled, outcome.played))
+                outcomes.append(
+                    (dealt.names, dealt.seats, dealt.stacks, outcome.status, outcome.ruled, outcome.played)
+                )
         return reasons, stacks, outcomes
 
 

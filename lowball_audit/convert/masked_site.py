@@ -1,9 +1,9 @@
 """Logs in the formats of others under invented names: the text as it is, with other names, ids and dates.
 
-A name is replaced wherever it stands as a whole word, in lines that are not read too; one that is made of words
-of the format itself (a player called Pot) only where a line names players. A line that says nothing to the
-audit and names nobody who is known is kept only if it is a line that the format always has: others may name
-somebody who watched.
+A name is replaced wherever it stands as a whole word, in lines that are not read too; one that is made of
+words of the format itself (a player called Pot) only where a line names players. A line that says nothing to
+the audit and names nobody who is known is kept only if the format always has it: others may name somebody who
+watched.
 """
 
 from __future__ import annotations
@@ -11,44 +11,47 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from html import escape, unescape
-from typing import Any, Final
+from typing import Final
 
 from lowball_audit.convert.days import moved
 from lowball_audit.convert.invented import Invented, words_in
-from lowball_audit.immutable import field_names, is_value
+from lowball_audit.convert.masked_phh import mask_phh
+from lowball_audit.convert.naming import players_of
 from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
 from lowball_audit.importers.reading import Reading
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import Source
 
+_FORMAT: Final = """
+a all and ante antes at ahead been before big bet bets betting blind blinds button calls capped card
+cards cashgame checks chips collected dead dealing dealt deck didn discard discards doesn draw draws
+duration finished first fixed flop folded folds for from fulltilt full game games hand hands has
+have high hole home id in is joins leaves level limit lo lost lowball main max mucked mucks money no
+of on out pair pat place play pokerstars poker position post posts pot rake raises real received
+requested reshuffled returned round run s seat second seconds show showed shows side sits sitting
+small stands stood straight summary t table the third tie ties tilt time timed to total tournament
+triple uncalled usd variant was will winamax winner wins with won actions true false event type
+amount player players sequence text nickname balance dealer d dh f cc cbr sd sm p
+"""
 #: Words that the formats are made of, folded.
-SITE_WORDS: Final = frozenset(
-    """a all and ante antes at ahead been before big bet bets betting blind blinds button calls capped card
-    cards cashgame checks chips collected dead dealing dealt deck didn discard discards doesn draw draws
-    duration finished first fixed flop folded folds for from fulltilt full game games hand hands has have
-    high hole home id in is joins leaves level limit lo lost lowball main max mucked mucks money no of on out
-    pair pat place play pokerstars poker position post posts pot rake raises real received requested reshuffled
-    returned round run s seat second seconds show showed shows side sits sitting small stands stood straight
-    summary t table the third tie ties tilt time timed to total tournament triple uncalled usd variant was
-    will winamax winner wins with won actions true false event type amount player players sequence text
-    nickname balance dealer d dh f cc cbr sd sm p""".split()
-)
+SITE_WORDS: Final = frozenset(_FORMAT.split())
 _CHAT: Final = re.compile(r'.+ said, ".*|\[?.*\bchat\b.*|Dealer: .*', re.IGNORECASE)
 #: Lines that name nobody.
 _PLAIN: Final = re.compile(
-    r"""\s*$|\*\*\*|\#\d|\*+[ ]\#|Table\b|Total\ pot|Rake\b|Betting\ is|Hand\ cancelled|The\ (?:deck|button)|Duration
-       |Board|\d{4}[-/]|Seat\ \d+:\ (?:is\ )?(?:empty|sitting)""",
+    r"""\s*$|\*\*\*|\#\d|\*+[ ]\#|Table\b|Total\ pot|Rake\b|Betting\ is|Hand\ cancelled|The\ (?:deck|button)
+       |Duration|Board|\d{4}[-/]|Seat\ \d+:\ (?:is\ )?(?:empty|sitting)""",
     re.VERBOSE,
 )
 _SUMMARY_SEAT: Final = re.compile(
-    r"Seat (?P<seat>\d+): (?P<name>.+?)(?= \(|: | folded| showed| mucked| collected| didn't| is sitting| won\b|$)"
+    r"Seat (?P<seat>\d+): (?P<name>.+?)(?= \(|: | folded| showed| mucked| collected| didn't"
+    r"| is sitting| won\b|$)"
 )
 #: What stands before a name, and behind it, where a line names a player.
 _BEFORE: Final = r"(?:^\s*(?:Run \d+: )?|Seat \d+: |Dealt to |returned to |return to )"
 _AFTER: Final = (
     r"(?=[:,] |:?\s*$| (?:\(|\[|folds|checks|calls|bets|raises|posts|antes|stands|discards?|draws|shows|mucks"
-    r"|showed|mucked|folded|collected|wins|won|ties|is |has |said|joins|leaves|sits|finished|doesn't|didn't|re-buys"
-    r"|was |will |requested|stood|adds))"
+    r"|showed|mucked|folded|collected|wins|won|ties|is |has |said|joins|leaves|sits|finished|doesn't|didn't"
+    r"|re-buys|was |will |requested|stood|adds))"
 )
 _ID: Final = re.compile(r"#(\d+(?:-\d+)*)")
 _CLUB: Final = re.compile(r"\{.*?\}")
@@ -59,10 +62,6 @@ _MARKED: Final = (
 )
 _SAID: Final = re.compile(r'(?P<head><event\b[^>]*\btype="CHAT"[^>]*?\btext=")[^"]*(?=")', re.IGNORECASE)
 _COMMENTED: Final = re.compile(r"<!--.*?-->")
-_PHH_FREE: Final = re.compile(
-    r"\s*(?:author|event|url|venue|address|city|region|postal_code|country|casino|table|time|time_zone|day|month"
-    r"|year|level|currency_symbol|_\w+|\#.*)\s*(?:=|$)|\s*\#"
-)
 
 
 def mask_site(
@@ -75,9 +74,7 @@ def mask_site(
     if reading.name in LINE_BY_LINE:
         yield from _lines(source, told, names, ids, days, keep_notes)
     elif reading.name == "phh":
-        for line in source.lines():
-            free = not keep_notes and _PHH_FREE.match(line)
-            yield "" if free else names.masked(line)
+        yield from mask_phh(source.lines(), invented, names.masked, keep_notes=keep_notes)
     else:
         for line in source.lines():
             yield _markup(line, names, invented, ids, days, keep_notes)
@@ -99,7 +96,7 @@ class _Told:
                 self.said.add(line.number)
                 if isinstance(statement, s.SessionLine) and statement.text:
                     self.tables.setdefault(statement.text)
-                for who in _players(statement):
+                for who in players_of(statement):
                     if who.seat is None:
                         self.names.setdefault(who.text)
 
@@ -202,14 +199,3 @@ def _begins(text: str, name: str) -> bool:
 
 def _any(names: Iterable[str]) -> str:
     return "(?:" + "|".join(map(re.escape, names)) + ")"
-
-
-def _players(value: Any) -> Iterator[s.Who]:
-    if isinstance(value, s.Who):
-        yield value
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _players(each)
-    elif is_value(value) and not isinstance(value, s.Span):
-        for name in field_names(type(value)):
-            yield from _players(getattr(value, name))

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from lowball_audit.cards import Card
 from lowball_audit.chips import SCALE, format_amount, places_of
 from lowball_audit.convert.holding import Holding, holdings_of
 from lowball_audit.convert.site_names import Naming
@@ -28,7 +29,9 @@ from lowball_audit.report.model import Status
 
 #: How money is written behind the stakes, by its sign; without a sign it is play money.
 CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP"}
-_DATE: Final = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[ T]+(\d\d?:\d\d(?::\d\d)?))?(?: +([A-Z]{2,4}))?")
+_DATE: Final = re.compile(
+    r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[ T]+(\d\d?:\d\d(?::\d\d)?))?(?: +([A-Z]{2,4}))?"
+)
 _DRAWS: Final = ("FIRST", "SECOND", "THIRD")
 _ALL_IN: Final = " and is all-in"
 
@@ -163,7 +166,8 @@ class _Writer:
             if sitting.stack <= 0 and sitting.name not in dealt.names:
                 continue
             out = " is sitting out" if sitting.name not in dealt.names else ""
-            yield f"Seat {sitting.seat}: {self.naming.of(sitting.name)} ({self._amount(sitting.stack)} in chips){out} "
+            name, stack = self.naming.of(sitting.name), self._amount(sitting.stack)
+            yield f"Seat {sitting.seat}: {name} ({stack} in chips){out} "
 
     def _cents(self) -> bool:
         """Whether an amount that is written before the hand has cents."""
@@ -174,7 +178,7 @@ class _Writer:
         )
 
     def _posts(self) -> None:
-        """The posts: those of players who come in stand behind the blinds, as a dead part belongs to a live one."""
+        """The posts. Those of players who come in stand behind the blinds; dead money joins a live post."""
         posts: list[tuple[int, int, s.Post]] = []
         for index, item in enumerate(self.walk.script.placed):
             statement, player = item.statement, self.walk.script.who[index]
@@ -230,7 +234,9 @@ class _Writer:
             self.lines.append("Hand cancelled")
         elif isinstance(statement, (s.Has, s.Action, s.Muck, s.Draw, s.Show, s.Return)):
             if player is None:
-                raise self._no(f"line {self.walk.script.placed[index].line} names somebody who is not dealt in")
+                raise self._no(
+                    f"line {self.walk.script.placed[index].line} names somebody who is not dealt in"
+                )
             self._of_player(index, statement, player)
 
     def _of_player(self, index: int, statement: s.Statement, player: int) -> None:
@@ -318,7 +324,7 @@ class _Writer:
             )
 
     def _reshuffled(self, index: int) -> None:
-        """A reshuffle stands before the player who is served from the new stub: a site deals as he discards."""
+        """A reshuffle stands before the player who is served next: a site deals as he discards."""
         at = len(self.lines)
         for block in self.walk.blocks:
             served = [place for kind, place in block.events if kind == "gets"]
@@ -329,7 +335,7 @@ class _Writer:
         self.lines.insert(at, "The deck is reshuffled")
         self.discarded = {key: place + (place >= at) for key, place in self.discarded.items()}
 
-    def _discards(self, player: int, count: int, cards: tuple[s.Card, ...]) -> None:
+    def _discards(self, player: int, count: int, cards: tuple[Card, ...]) -> None:
         if not count:
             self.lines.append(f"{self._name(player)}: stands pat ")
             return
@@ -347,9 +353,7 @@ class _Writer:
         self._give_back(end)
         if self.outcome.awards or self.outcome.status is Status.INCOMPLETE:
             return
-        for number, pot in enumerate(self.outcome.played.pots):
-            for player, amount in sorted((pot.winners or {}).items()):
-                self._collects(player, amount, number)
+        self._pay_pots()
 
     def _give_back(self, index: int) -> None:
         """The uncalled bet, when the betting is over."""
@@ -394,8 +398,26 @@ class _Writer:
         label = _label(self.outcome.hands.get(player))
         self.lines.append(f"{name}: shows [{_cards(statement.cards)}]{label}")
 
+    def _by_pots(self) -> bool:
+        """Whether the log pays what is due without telling the pots: then they are told."""
+        won: dict[int, int] = {}
+        for award in self.outcome.awards:
+            won[award.player] = won.get(award.player, 0) + (award.amount or 0)
+        played = self.outcome.played
+        untold = all(award.pot is None for award in self.outcome.awards)
+        return untold and len(played.pots) > 1 and played.proved and won == played.payouts
+
+    def _pay_pots(self) -> None:
+        for number, pot in reversed(list(enumerate(self.outcome.played.pots))):
+            for player, amount in sorted((pot.winners or {}).items()):
+                self._collects(player, amount, number)
+
     def _award(self, index: int) -> None:
         self._give_back(index)
+        if self._by_pots():
+            if index == self.outcome.awards[0].index:
+                self._pay_pots()
+            return
         got = {item.player for item in self.outcome.returns}
         for award in self.outcome.awards:
             if award.index != index:
@@ -443,7 +465,7 @@ _POSTS: Final = {
 }
 
 
-def _cards(cards: tuple[s.Card, ...]) -> str:
+def _cards(cards: tuple[Card, ...]) -> str:
     return " ".join(map(str, cards))
 
 

@@ -15,9 +15,7 @@ from lowball_audit.report.model import Status
 _AFTER: Final = ("before the Draw", "after the 1st Draw", "after the 2nd Draw", "after the 3rd Draw")
 
 
-def seat_lines(
-    walk: Walk, outcome: Outcome, naming: Naming, amount: Callable[[int], str]
-) -> Iterator[str]:
+def seat_lines(walk: Walk, outcome: Outcome, naming: Naming, amount: Callable[[int], str]) -> Iterator[str]:
     """A line for each player dealt in, by seats; ``amount`` writes chips."""
     dealt = walk.dealt
     won = _won(walk, outcome)
@@ -51,9 +49,7 @@ def _won(walk: Walk, outcome: Outcome) -> dict[int, int]:
         return {}
     if not outcome.awards:
         return outcome.played.payouts
-    return {
-        player: stack - walk.played.stacks[player] for player, stack in outcome.recorded.items()
-    }
+    return {player: stack - walk.played.stacks[player] for player, stack in outcome.recorded.items()}
 
 
 def _folded(walk: Walk) -> dict[int, int]:

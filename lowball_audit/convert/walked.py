@@ -1,4 +1,4 @@
-"""The hands of a log, walked, each with what stands around it: the session, the date, who sits at the table."""
+"""The hands of a log, walked, each with what stands around it: the session, the date, who is at the table."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class _Names:
         """The lines as they come."""
         for line in lines:
             for statement in line.statements:
-                _, session, date = self._from[-1]
+                session = self._from[-1][1]
                 if isinstance(statement, s.SessionLine):
                     self._from.append((line.number, statement.text, ""))
                 elif isinstance(statement, s.DateLine):

@@ -78,14 +78,15 @@ def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int
             if player.name == who.text:
                 return player.number
     seat = Among(table).find(who)
-    if seat is None and not who.quoted:
+    if seat is None:
         seat = session._find(who)
     if seat is None:
         seat = session.gone.called(who.text)
     if seat is not None:
         return seat.number
     number = who.seat if who.seat is not None else short_seat(who)
-    if number is not None and session.gone.at(number) is not None:
+    # Where the button goes as it is logged, it may stand before a seat that nobody had in this log.
+    if number is not None and (session.gone.at(number) is not None or session.profile.button == "as-logged"):
         return number
     session._unknown(line, who)
     return None
