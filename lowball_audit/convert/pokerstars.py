@@ -90,6 +90,8 @@ def hand_to_pokerstars(hand: Walked, style: Style, place: int = 0) -> Said:
     outcome = hand.played.outcome
     if outcome is None or outcome.walk is None or hand.header is None:
         raise _no(hand, "nobody can be dealt into it")
+    if hand.partial:
+        raise _no(hand, "only a part of it was written down")
     return _Writer(hand, outcome, outcome.walk, style).said(place)
 
 

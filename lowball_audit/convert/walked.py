@@ -33,7 +33,7 @@ class Walked:
     """A hand with what stands around it; of one that nobody could be dealt into, ``sitting`` is empty.
 
     ``session`` and ``date`` are as the log has them, empty where it does not say; ``header`` is the stakes in
-    force, None without an outcome.
+    force, None without an outcome. ``partial`` says that only a part of it was written down.
     """
 
     played: Played
@@ -41,6 +41,7 @@ class Walked:
     date: str
     sitting: tuple[Sitting, ...]
     header: Header | None
+    partial: bool = False
 
 
 def walked_hands(audit: Audit) -> Iterator[Walked]:
@@ -63,7 +64,7 @@ def walked_hands(audit: Audit) -> Iterator[Walked]:
     for stretch in stretches:
         for played in stretch.hands:
             sitting, header = tables.pop(id(played.outcome), ((), None))
-            yield Walked(played, *names.at(played.line), sitting, header)
+            yield Walked(played, *names.at(played.line), sitting, header, names.is_partial(played.line))
 
 
 class _Names:
@@ -71,6 +72,7 @@ class _Names:
 
     def __init__(self) -> None:
         self._from: list[tuple[int, str, str]] = [(0, "", "")]
+        self._partial: set[int] = set()
 
     def noted(self, lines: Iterable[s.Line]) -> Iterator[s.Line]:
         """The lines as they come."""
@@ -81,6 +83,8 @@ class _Names:
                     self._from.append((line.number, statement.text, ""))
                 elif isinstance(statement, s.DateLine):
                     self._from.append((line.number, session, statement.text))
+                elif isinstance(statement, s.HandStart) and statement.partial:
+                    self._partial.add(line.number)
             yield line
 
     def at(self, line: int) -> tuple[str, str]:
@@ -88,3 +92,7 @@ class _Names:
         while len(self._from) > 1 and self._from[1][0] <= line:
             del self._from[0]
         return self._from[0][1:]
+
+    def is_partial(self, line: int) -> bool:
+        """Whether only a part of the hand that begins on a line was written down."""
+        return line in self._partial
