@@ -26,7 +26,9 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_file_is_whole_and_never_written_over_unasked(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_is_whole_and_never_written_over_unasked(
+    log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(["convert", "game.lowball", "--to", "pokerstars", "-o", "game.txt"]) == 0
     first = Path("game.txt").read_text("utf-8")
     assert first.count("PokerStars Game #") == 2
@@ -75,9 +77,7 @@ def test_several_logs_go_to_a_folder(log: Path, capsys: pytest.CaptureFixture[st
         (["game.lowball", "--to", "phhs", "--profile", "nobody"], "nobody"),
     ],
 )
-def test_mistakes_are_said(
-    log: Path, capsys: pytest.CaptureFixture[str], words: list[str], why: str
-) -> None:
+def test_mistakes_are_said(log: Path, capsys: pytest.CaptureFixture[str], words: list[str], why: str) -> None:
     assert run(["convert", *words]) == 2
     assert why in capsys.readouterr().err
     assert Path("game.lowball").read_text("utf-8") == LOG

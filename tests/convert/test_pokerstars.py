@@ -133,7 +133,9 @@ def test_names_are_read_back(written: str, name: str) -> None:
         ("hand 1", "nobody can be dealt into it"),
         (THREE + "Ana folds, Zoe folds", "line 3 names somebody who is not dealt in"),
         (
-            "profile wsop-live\n" + THREE.replace("; Beto posts", "; Ana posts dead 1; Beto posts") + "Ana folds",
+            "profile wsop-live\n"
+            + THREE.replace("; Beto posts", "; Ana posts dead 1; Beto posts")
+            + "Ana folds",
             "a dead blind without a live one was posted (Ana)",
         ),
     ],
