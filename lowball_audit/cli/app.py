@@ -32,7 +32,7 @@ Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
   lowball-audit report x.lowball -o x.html     the same on a page, with replays
-  lowball-audit convert stars.txt --to lowball a hand history as a log of our own
+  lowball-audit convert x.txt --to lowball     a hand history as a log of our own
   lowball-audit anonymize x.lowball            the same log under invented names
   lowball-audit explain B007                   what a finding means, with examples
   lowball-audit fmt thursday.lowball           tidy up how the log is written

@@ -26,9 +26,7 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_file_is_whole_and_never_written_over_unasked(
-    log: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_is_whole_and_not_written_over(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["convert", "game.lowball", "--to", "pokerstars", "-o", "game.txt"]) == 0
     first = Path("game.txt").read_text("utf-8")
     assert first.count("PokerStars Game #") == 2

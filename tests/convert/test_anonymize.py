@@ -14,23 +14,23 @@ from lowball_audit.simulate import Options, simulate
 from tests.convert.ways import corpus, needs_corpus, reports
 
 STARS = """\
-PokerStars Home Game Hand #77001: {Ann's Club}  Triple Draw 2-7 Lowball Limit ($2/$4 USD) - 2012/03/01 20:00:00 ET
+PokerStars Home Game Hand #77001: {Ann's Club}  Triple Draw 2-7 Lowball Limit ($2/$4) - 2012/03/01 20:00:00 ET
 Table 'Ann and Bo' 6-max Seat #1 is the button
-Seat 1: Ann ($100 in chips) 
-Seat 2: Pot ($50 in chips) 
-Seat 3: Cy D ($80 in chips) 
+Seat 1: Ann ($100 in chips)
+Seat 2: Pot ($50 in chips)
+Seat 3: Cy D ($80 in chips)
 Pot: posts small blind $1
 Cy D: posts big blind $2
 *** DEALING HANDS ***
 Dealt to Ann [2c 3d 4h 5s 7d]
-Ann: folds 
+Ann: folds
 Zed said, "Ann you fish"
-Watcher joins the table at seat #4 
-Pot: folds 
+Watcher joins the table at seat #4
+Pot: folds
 Uncalled bet ($1) returned to Cy D
 Cy D collected $2 from pot
 *** SUMMARY ***
-Total pot $2 | Rake 0 
+Total pot $2 | Rake 0
 Seat 1: Ann (button) folded before the Draw (didn't bet)
 Seat 2: Pot (small blind) folded before the Draw
 Seat 3: Cy D (big blind) collected ($2)
@@ -156,6 +156,6 @@ event = 'Game at Bo'
     assert "'p2 f'" in other
 
 
-def test_utf_16_is_read(tmp_path: object) -> None:
-    other = masked(STARS.replace("\n", "\r\n"))
+def test_line_ends_and_bom_do_not_matter() -> None:
+    other = masked("\ufeff" + STARS.replace("\n", "\r\n"))
     assert other == masked(STARS)

@@ -90,9 +90,7 @@ def test_another_table_is_another_session() -> None:
     assert "\nend session\n\nsession Bruce's [2]\n" in log
 
 
-@pytest.mark.parametrize(
-    "name", ["Draw", "BTN", "s3", "Ana María", "a,b;c#d", 'say "x"', "李雷", "pot 5", "Ann:"]
-)
+@pytest.mark.parametrize("name", ["Draw", "BTN", "s3", "Ana María", "a,b;c#d", 'say "x"', "李雷", "pot 5"])
 def test_names_that_would_be_something_else_in_a_log(name: str) -> None:
     text = hand(1, 1, "1=Ann=100 2=Bo=50 3=Cy=80", "Bo Cy Ann").replace("Cy", name)
     log = converted(text)

@@ -79,7 +79,8 @@ def test_real_hands_audit_the_same() -> None:
 def test_antes_and_extra_blinds_are_read_back() -> None:
     log = """\
 profile wsop-live; ante 1; seats; 1 Ana 100; 2 Beto 100; 3 Carla 100; 4 Dora 100; 5 Eva 100
-hand 1; button Ana; Ana posts ante 1; Beto posts ante 1; Carla posts ante 1; Dora posts ante 1; Eva posts ante 1
+hand 1; button Ana; Ana posts ante 1; Beto posts ante 1; Carla posts ante 1; Dora posts ante 1
+Eva posts ante 1
 Dora posts dead 1; Dora posts 2; Beto posts sb 1; Carla posts bb 2
 Dora checks, Eva folds, Ana folds, Beto folds, Carla raises, Dora folds
 """
@@ -98,7 +99,7 @@ def test_a_hand_with_faults_is_written_as_it_was_played() -> None:
     assert "Ana: raises 3 to 5\n" in text
     one, other = reports(log), reports(text, profile="home")
     assert codes(one.hands[0]) == codes(other.hands[0])
-    assert {"B006", "B003"} <= set(codes(other.hands[0])) or len(codes(other.hands[0])) > 1
+    assert len(codes(other.hands[0])) > 1
 
 
 def test_the_hero_sees_his_cards_and_nobody_else() -> None:
