@@ -220,7 +220,7 @@ def _texts(
 def _pieces(source: ByteSource, place: str | None, asked: Asked, target: Target) -> Iterator[Piece]:
     from lowball_audit.auditor import Audit
     from lowball_audit.convert.conversion import Wanted, converted
-    from lowball_audit.convert.pokerstars import Style
+    from lowball_audit.convert.site_page import Style
 
     profile = asked.profile and profile_argument(asked.profile, Path())
     audit = Audit(

@@ -11,7 +11,8 @@ from lowball_audit.convert.groups import Group, group_of, groups_told
 from lowball_audit.convert.lowball import Scribe
 from lowball_audit.convert.phh import NotInPhh, hand_to_phh
 from lowball_audit.convert.piece import Piece, Refusal
-from lowball_audit.convert.pokerstars import LEFT_OUT, NotInPokerStars, Style, hand_to_pokerstars
+from lowball_audit.convert.pokerstars import LEFT_OUT, hand_to_pokerstars
+from lowball_audit.convert.site_page import NotInPokerStars, Style
 from lowball_audit.convert.walked import Walked, walked_hands
 from lowball_audit.log import syntax as s
 from lowball_audit.log.formatter import format_text

@@ -10,22 +10,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from lowball_audit.cards import Card
-from lowball_audit.chips import SCALE, format_amount, places_of
-from lowball_audit.convert.holding import Holding, holdings_of
-from lowball_audit.convert.site_names import Naming
-from lowball_audit.convert.site_summary import seat_lines
+from lowball_audit.chips import SCALE, format_amount
+from lowball_audit.convert.site_ending import SiteEnding
+from lowball_audit.convert.site_page import Style, cards_text, refusal_of
 from lowball_audit.convert.walked import Walked
 from lowball_audit.log import syntax as s
-from lowball_audit.lowball import Bounds
-from lowball_audit.lowball import name as hand_name
 from lowball_audit.replay.draws import DrawBlock, DrawEntry
-from lowball_audit.replay.outcome import Outcome
-from lowball_audit.replay.walk import Walk
-from lowball_audit.report.model import Status
 
 #: How money is written behind the stakes, by its sign; without a sign it is play money.
 CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP"}
@@ -34,18 +28,6 @@ _DATE: Final = re.compile(
 )
 _DRAWS: Final = ("FIRST", "SECOND", "THIRD")
 _ALL_IN: Final = " and is all-in"
-
-
-class NotInPokerStars(ValueError):
-    """A hand that PokerStars' format cannot say; the message is a sentence with the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How hands are written: the sign of the money, and whose cards are told (None: all that are known)."""
-
-    currency: str = ""
-    hero: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,34 +71,14 @@ def hand_to_pokerstars(hand: Walked, style: Style, place: int = 0) -> Said:
     """
     outcome = hand.played.outcome
     if outcome is None or outcome.walk is None or hand.header is None:
-        raise _no(hand, "nobody can be dealt into it")
+        raise refusal_of(hand, "nobody can be dealt into it")
     if hand.partial:
-        raise _no(hand, "only a part of it was written down")
+        raise refusal_of(hand, "only a part of it was written down")
     return _Writer(hand, outcome, outcome.walk, style).said(place)
 
 
-def _no(hand: Walked, why: str) -> NotInPokerStars:
-    return NotInPokerStars(f"hand {hand.played.number} cannot be written for PokerStars: {why}")
-
-
-@dataclass(slots=True)
-class _Writer:
-    hand: Walked
-    outcome: Outcome
-    walk: Walk
-    style: Style
-    lines: list[str] = field(default_factory=list)
-    left_out: dict[str, None] = field(default_factory=dict)
-    naming: Naming = field(init=False)
-    holdings: list[Holding] = field(init=False)
-    #: Where a player's part in a draw stands in ``lines``, by the draw and the player.
-    discarded: dict[tuple[int, int | None], int] = field(default_factory=dict)
-    showing: bool = False
-    given_back: bool = False
-
-    def __post_init__(self) -> None:
-        self.naming = Naming([sitting.name for sitting in self.hand.sitting])
-        self.holdings = holdings_of(self.walk)
+class _Writer(SiteEnding):
+    """Writes one hand."""
 
     def said(self, place: int) -> Said:
         """The whole hand."""
@@ -130,23 +92,6 @@ class _Writer:
         for was, written in self.naming.changed.items():
             self.left_out.setdefault(f'"{was}" is called "{written}"')
         return Said("\n".join([*self.lines, "", "", ""]), tuple(self.left_out))
-
-    # --- amounts and names ---
-
-    def _amount(self, amount: int) -> str:
-        cents = 2 if self.style.currency and amount % SCALE else places_of(amount)
-        places = max(cents, 2 if places_of(self.walk.header.chip) else 0)
-        return self.style.currency + format_amount(amount, places)
-
-    def _name(self, player: int) -> str:
-        return self.naming.of(self.walk.dealt.names[player])
-
-    def _told(self, player: int) -> bool:
-        """Whether the player's cards are told before the showdown."""
-        return self.style.hero in (None, self.walk.dealt.names[player])
-
-    def _no(self, why: str) -> NotInPokerStars:
-        return _no(self.hand, why)
 
     # --- before the betting ---
 
@@ -245,7 +190,7 @@ class _Writer:
         name = self._name(player)
         if isinstance(statement, s.Has):
             if statement.cards and self._told(player):
-                self.lines.append(f"Dealt to {name} [{_cards(statement.cards)}]")
+                self.lines.append(f"Dealt to {name} [{cards_text(statement.cards)}]")
             elif not statement.cards:
                 self.left_out.setdefault("short deals")
         elif isinstance(statement, s.Draw):
@@ -321,9 +266,8 @@ class _Writer:
         self._discards(player, entry.count, named if len(named) == entry.count else ())
         kept = self.holdings[player].kept(block.number) if known and entry.count else None
         if change is not None and kept is not None and self._told(player):
-            self.lines.append(
-                f"Dealt to {self._name(player)} [{_cards(tuple(kept))}] [{_cards(tuple(change.taken))}]"
-            )
+            held, new = cards_text(tuple(kept)), cards_text(tuple(change.taken))
+            self.lines.append(f"Dealt to {self._name(player)} [{held}] [{new}]")
 
     def _reshuffled(self, index: int) -> None:
         """A reshuffle stands before the player who is served next: a site deals as he discards."""
@@ -341,121 +285,9 @@ class _Writer:
         if not count:
             self.lines.append(f"{self._name(player)}: stands pat ")
             return
-        named = f" [{_cards(cards)}]" if cards and self._told(player) else ""
+        named = f" [{cards_text(cards)}]" if cards and self._told(player) else ""
         plural = "s" if count > 1 else ""
         self.lines.append(f"{self._name(player)}: discards {count} card{plural}{named}")
-
-    # --- the end ---
-
-    def _end(self) -> None:
-        """What is due behind the last line, where the log does not write it."""
-        end = len(self.walk.script)
-        if self.outcome.status is Status.CANCELLED:
-            return
-        self._give_back(end)
-        if self.outcome.awards or self.outcome.status is Status.INCOMPLETE:
-            return
-        self._pay_pots()
-
-    def _give_back(self, index: int) -> None:
-        """The uncalled bet, when the betting is over."""
-        if self.given_back or not self.outcome.played.returned:
-            return
-        chips = self.walk.chips_at[min(index, len(self.walk.chips_at) - 1)][0]
-        late = index >= len(self.walk.script) or isinstance(
-            self.walk.script.placed[index].statement, (s.Win, s.Split, s.Show, s.ShowdownHeading)
-        )
-        if not late and not any(chips.returned):
-            return
-        self.given_back = True
-        for player, amount in self.outcome.played.returned.items():
-            written = [item.amount for item in self.outcome.returns if item.player == player]
-            if not written or written == [amount]:
-                self.lines.append(f"Uncalled bet ({self._amount(amount)}) returned to {self._name(player)}")
-
-    def _return(self, statement: s.Return, player: int) -> None:
-        due = self.outcome.played.returned
-        written = [item.amount for item in self.outcome.returns if item.player == player]
-        if player in due and written == [due[player]]:
-            self._give_back(len(self.walk.script))
-            return
-        self.lines.append(f"Uncalled bet ({self._amount(statement.amount)}) returned to {self._name(player)}")
-
-    def _show_down(self, index: int) -> None:
-        if not self.showing:
-            self.showing = True
-            self._give_back(index)
-            self.lines.append("*** SHOW DOWN ***")
-
-    def _show(self, index: int, statement: s.Show, player: int) -> None:
-        name = self._name(player)
-        if not statement.cards:
-            self.left_out.setdefault("claims")
-            return
-        if not all(card.known for card in statement.cards):
-            raise self._no(f"{name} shows cards whose suits are not known")
-        if statement.claim is not None:
-            self.left_out.setdefault("claims")
-        self._show_down(index)
-        label = _label(self.outcome.hands.get(player))
-        self.lines.append(f"{name}: shows [{_cards(statement.cards)}]{label}")
-
-    def _by_pots(self) -> bool:
-        """Whether the log pays what is due without telling the pots: then they are told."""
-        won: dict[int, int] = {}
-        for award in self.outcome.awards:
-            won[award.player] = won.get(award.player, 0) + (award.amount or 0)
-        played = self.outcome.played
-        untold = all(award.pot is None for award in self.outcome.awards)
-        return untold and len(played.pots) > 1 and played.proved and won == played.payouts
-
-    def _pay_pots(self) -> None:
-        for number, pot in reversed(list(enumerate(self.outcome.played.pots))):
-            for player, amount in sorted((pot.winners or {}).items()):
-                self._collects(player, amount, number)
-
-    def _award(self, index: int) -> None:
-        self._give_back(index)
-        if self._by_pots():
-            if index == self.outcome.awards[0].index:
-                self._pay_pots()
-            return
-        got = {item.player for item in self.outcome.returns}
-        for award in self.outcome.awards:
-            if award.index != index:
-                continue
-            amount = award.amount
-            if amount is None:
-                amount = self.outcome.recorded.get(award.player, 0) - self.walk.played.stacks[award.player]
-            back = self.outcome.played.returned.get(award.player, 0)
-            total = sum(each.amount or 0 for each in self.outcome.awards if each.player == award.player)
-            due = self.outcome.played.payouts.get(award.player, 0)
-            if back and award.player not in got and total == due + back and amount > back:
-                amount -= back  # the uncalled bet is inside the award
-            self._collects(award.player, amount, award.pot)
-
-    def _collects(self, player: int, amount: int, pot: int | None) -> None:
-        sides = len(self.outcome.played.pots) - 1
-        name = "pot"
-        if pot is not None and sides > 0:
-            name = "main pot" if not pot else "side pot" if sides == 1 else f"side pot-{pot}"
-        self.lines.append(f"{self._name(player)} collected {self._amount(amount)} from {name}")
-
-    # --- the summary ---
-
-    def _summary(self) -> Iterator[str]:
-        yield "*** SUMMARY ***"
-        cancelled = self.outcome.status is Status.CANCELLED
-        pots = [] if cancelled else [pot.amount for pot in self.outcome.played.pots]
-        total = 0 if cancelled else self.walk.played.pot()
-        apart = ""
-        if len(pots) > 1:
-            apart = f" Main pot {self._amount(pots[0])}."
-            for number, amount in enumerate(pots[1:], start=1):
-                side = "Side pot" if len(pots) == 2 else f"Side pot-{number}"
-                apart += f" {side} {self._amount(amount)}."
-        yield f"Total pot {self._amount(total)}{apart} | Rake {self._amount(self.outcome.rake)} "
-        yield from seat_lines(self.walk, self.outcome, self.naming, self._amount)
 
 
 _POSTS: Final = {
@@ -465,17 +297,6 @@ _POSTS: Final = {
     s.PostKind.ANTE: "the ante",
     s.PostKind.STRADDLE: "straddle",
 }
-
-
-def _cards(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards))
-
-
-def _label(bounds: Bounds | None) -> str:
-    """What the hand is called behind its cards."""
-    if bounds is None or bounds[0] != bounds[1]:
-        return ""
-    return f" (Lo: {hand_name(bounds[0], 'en').replace('-', ',')})"
 
 
 def _moment(written: str, place: int) -> str:

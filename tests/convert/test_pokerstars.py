@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lowball_audit.convert.pokerstars import Style
+from lowball_audit.convert.site_page import Style
 from lowball_audit.profiles import load_profile
 from tests.convert.ways import codes, convert, corpus, facts, needs_corpus, reports, session
 
@@ -149,3 +149,9 @@ def test_what_cannot_be_said_is_refused(log: str, why: str) -> None:
 
 def test_profiles_of_the_test_are_profiles(as_logged: dict[str, str]) -> None:
     assert all(load_profile(path).button == "as-logged" for path in as_logged.values())
+
+
+def test_a_button_before_a_seat_that_nobody_has_is_read_back() -> None:
+    text = stars(THREE + "Ana folds, Beto folds").replace("Seat #1 is the button", "Seat #6 is the button")
+    (hand,) = reports(text).hands
+    assert codes(hand) == []
