@@ -152,6 +152,7 @@ def test_profiles_of_the_test_are_profiles(as_logged: dict[str, str]) -> None:
 
 
 def test_a_button_before_a_seat_that_nobody_has_is_read_back() -> None:
-    text = stars(THREE + "Ana folds, Beto folds").replace("Seat #1 is the button", "Seat #6 is the button")
+    log = THREE.replace("2 Beto", "3 Beto").replace("3 Carla", "4 Carla") + "Ana folds, Beto folds"
+    text = stars(log).replace("Seat #1 is the button", "Seat #2 is the button")
     (hand,) = reports(text).hands
     assert codes(hand) == []
