@@ -23,6 +23,7 @@ class Course:
         self._said: list[tuple[Row, s.Statement]] = []
         self._sums: list[tuple[Row, s.Statement]] = []
         self._names: list[str] = []
+        self._paid: dict[int, list[int]] = {}  # seats by what the summary pays them
 
     def say(self, row: Row, statement: s.Statement) -> int:
         """One more statement of the course; its place, for :meth:`gets`."""
@@ -53,6 +54,11 @@ class Course:
             self.opening.ante = max(self.opening.ante, amount)
         self.say(row, s.Post(row.whole, who, kind, amount, all_in))
 
+    def post_too(self, row: Row, post: s.Post) -> None:
+        """A post that is known only at the end, told behind that of the same row."""
+        at = next(at for at, (said_at, _) in enumerate(self._said) if said_at is row)
+        self._said.insert(at + 1, (row, post))
+
     def _measure(self, who: s.Who, kind: s.PostKind, amount: int, all_in: bool) -> None:
         seat = self.opening.names.get(who.text)
         if all_in or (seat is not None and amount >= seat.stack):
@@ -72,6 +78,20 @@ class Course:
         assert isinstance(draw, s.Draw)
         cards = (*cards[: draw.count], *[UNKNOWN] * (draw.count - len(cards)))
         self._said[place] = row, replace(draw, gets=cards, gets_count=draw.count)
+
+    def pays(self, seat: int, amount: int) -> None:
+        """A seat that the summary pays."""
+        self._paid.setdefault(amount, []).append(seat)
+
+    def winner(self, row: Row, name: str, amount: int) -> s.Who:
+        """Who takes an award; to a name that nobody at the table has, the seat that the summary pays so."""
+        who = row.who(name)
+        if name not in self.opening.names:
+            seats = self._paid.get(amount, [])
+            seat = self.opening.at(seats[0]) if len(seats) == 1 else None
+            if seat is not None:
+                return s.Who(seat.who.text, who.span, quoted=True)
+        return who
 
     def total(self, row: Row, pot: int | None, rake: int | None) -> None:
         """What the summary says: all that was paid out with the rake, and the rake."""

@@ -102,6 +102,6 @@ def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
 def _stray(rows: list[Row]) -> Iterator[s.Line]:
     """One finding for what stands before the first hand."""
     for row in rows:
-        if row.text.strip("\ufeff *-=_\t\0"):
+        if row.text.strip("\ufeff *-=_\t\0#0123456789"):
             yield row.saying(row.unreadable())
             return
