@@ -80,7 +80,6 @@ class _Hand:
         self.opening = Opening(self.header)
         self.tournament = _TOURNAMENT.search(self.header.text)
         self.course = Course(self.opening)
-        self.paid: dict[int, list[int]] = {}  # by the summary: the amounts, and the seats paid so
         self.hero: int | None = None  # where the hero's draw is said, until the cards he gets
 
     def read(self) -> Told:
@@ -141,10 +140,10 @@ class _Hand:
 
     def _play(self, row: Row, text: str) -> bool:
         """A line ``NAME: what he does``."""
-        who, rest = self.course.player_before(row, text, ":")
-        if who is None:
-            return False
-        return self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest)
+        return any(
+            self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest)
+            for who, rest in self.course.players_before(row, text, ":")
+        )
 
     def _post(self, row: Row, who: s.Who, rest: str) -> bool:
         all_in = rest.endswith(_ALL_IN)
@@ -240,13 +239,7 @@ class _Hand:
         amount = read_amount(found["amount"]) if found is not None else None
         if found is None or amount is None:
             return False
-        name = found["name"]
-        who = row.who(name)
-        if name not in self.opening.names:
-            seats = self.paid.get(amount, [])
-            seat = self.opening.at(seats[0]) if len(seats) == 1 else None
-            if seat is not None:
-                who = s.Who(seat.who.text, who.span, quoted=True)
+        who = self.course.winner(row, found["name"], amount)
         pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
         self.course.say(row, s.Win(row.whole, who, amount, pot))
         return True
@@ -257,9 +250,7 @@ class _Hand:
         if found := _TOTAL.fullmatch(row.text):
             self.course.total(row, read_amount(found["amount"]), read_amount(found["rake"]))
         elif found := _PAID_SEAT.fullmatch(row.text):
-            amount = read_amount(found["amount"])
-            if amount:
-                self.paid.setdefault(amount, []).append(int(found["seat"]))
+            self.course.pays(int(found["seat"]), read_amount(found["amount"]))
 
 
 _POSTS: Final = {
