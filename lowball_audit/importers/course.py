@@ -6,6 +6,8 @@ total pot and the rake before the first award.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.immutable import replace
 from lowball_audit.importers.opening import Opening
@@ -23,24 +25,36 @@ class Course:
         self._said: list[tuple[Row, s.Statement]] = []
         self._sums: list[tuple[Row, s.Statement]] = []
         self._names: list[str] = []
-        self._paid: dict[int, list[int]] = {}  # seats by what the summary pays them
+        self._paid: dict[int, list[int]] = {}
 
     def say(self, row: Row, statement: s.Statement) -> int:
         """One more statement of the course; its place, for :meth:`gets`."""
         self._said.append((row, statement))
         return len(self._said) - 1
 
-    def player_before(self, row: Row, text: str, mark: str = "") -> tuple[s.Who | None, str]:
-        """The player with whose name a line begins, and the rest of it; the longest name that fits.
+    def players_before(self, row: Row, text: str, mark: str = "") -> Iterator[tuple[s.Who, str]]:
+        """The players with whose name a line may begin, the longest name first, each with the rest of it.
 
-        Behind the name comes ``mark`` and a blank.
+        Behind the name comes ``mark`` and a blank. One name may begin with another: which player it is, the
+        rest tells.
         """
         if len(self._names) != len(self.opening.seats):
             self._names = sorted((seat.who.text for seat in self.opening.seats), key=len, reverse=True)
         for name in self._names:
             if text.startswith(name) and text.startswith(f"{mark} ", len(name)):
-                return row.who(name), text[len(name) + len(mark) + 1 :].strip()
-        return None, text
+                yield row.who(name), text[len(name) + len(mark) + 1 :].strip()
+
+    def pays(self, seat: int, amount: int | None) -> None:
+        """By the summary, a seat is paid an amount."""
+        if amount:
+            self._paid.setdefault(amount, []).append(seat)
+
+    def winner(self, row: Row, name: str, amount: int) -> s.Who:
+        """Who is paid. A name that nobody at the table has is that of the seat that the summary pays."""
+        who = row.who(name)
+        seats = self._paid.get(amount, []) if name not in self.opening.names else []
+        seat = self.opening.at(seats[0]) if len(seats) == 1 else None
+        return who if seat is None else s.Who(seat.who.text, who.span, quoted=True)
 
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
         """A post. The first blind of a kind measures the blinds, unless it is all that somebody has; a second
@@ -54,10 +68,10 @@ class Course:
             self.opening.ante = max(self.opening.ante, amount)
         self.say(row, s.Post(row.whole, who, kind, amount, all_in))
 
-    def post_too(self, row: Row, post: s.Post) -> None:
-        """A post that is known only at the end, told behind that of the same row."""
-        at = next(at for at, (said_at, _) in enumerate(self._said) if said_at is row)
-        self._said.insert(at + 1, (row, post))
+    def say_behind(self, before: Row, row: Row, statement: s.Statement) -> None:
+        """A statement that belongs behind what another row says, wherever its own row stands."""
+        last = max(at for at, (said, _) in enumerate(self._said) if said is before)
+        self._said.insert(last + 1, (row, statement))
 
     def _measure(self, who: s.Who, kind: s.PostKind, amount: int, all_in: bool) -> None:
         seat = self.opening.names.get(who.text)
@@ -78,20 +92,6 @@ class Course:
         assert isinstance(draw, s.Draw)
         cards = (*cards[: draw.count], *[UNKNOWN] * (draw.count - len(cards)))
         self._said[place] = row, replace(draw, gets=cards, gets_count=draw.count)
-
-    def pays(self, seat: int, amount: int) -> None:
-        """A seat that the summary pays."""
-        self._paid.setdefault(amount, []).append(seat)
-
-    def winner(self, row: Row, name: str, amount: int) -> s.Who:
-        """Who takes an award; to a name that nobody at the table has, the seat that the summary pays so."""
-        who = row.who(name)
-        if name not in self.opening.names:
-            seats = self._paid.get(amount, [])
-            seat = self.opening.at(seats[0]) if len(seats) == 1 else None
-            if seat is not None:
-                return s.Who(seat.who.text, who.span, quoted=True)
-        return who
 
     def total(self, row: Row, pot: int | None, rake: int | None) -> None:
         """What the summary says: all that was paid out with the rake, and the rake."""

@@ -1,14 +1,15 @@
-"""Full Tilt hand histories, as saved by the client or exported from archives.
+"""Full Tilt hand histories: cash and sit and go, as saved by the client or exported from archives.
 
-``raises to`` and ``bets`` name the total of the round, ``calls`` what is added. Names stand without a colon,
-so the longest seated name that a line begins with is meant; with a colon it is chat. All discard before the
-cards are dealt, which a second line repeats. The button stands behind the posts, some sitters only in the
-summary.
+No colon stands behind a name: the longest name of the table that leaves something sensible is meant.
+``bets`` and ``raises to`` name the total of the round, ``calls`` what is added. All players discard, then all
+are dealt. The total pot holds the rake and no uncalled bet. The button stands behind the posts, and some of
+those who sit out are marked in the summary only.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from lowball_audit.importers.amounts import AMOUNT, read_amount
@@ -20,245 +21,292 @@ from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
 
-_HEADER: Final = re.compile(r"\ufeff*Full ?Tilt ?Poker Game #(?P<number>\d+): (?P<rest>.*?)\s*")
-_PARTIAL: Final = re.compile(r"\s*\(partial\)$")
+_HEADER: Final = re.compile(r"\ufeff*Full ?Tilt ?Poker Game #(?P<number>\d{1,18}): (?P<rest>.*)")
 _STAKES: Final = re.compile(rf"(?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: Ante (?P<ante>{AMOUNT}))?")
-_LIMIT: Final = re.compile(r"(?P<limit>FL|NL|PL|Limit|No Limit|Pot Limit|Fixed Limit) (?P<game>.+)")
-_GAME: Final = re.compile(r"2-7 Triple Draw(?: Lowball)?")
-_DATE: Final = re.compile(r"\d{4}/\d\d/\d\d|\d\d?:\d\d:\d\d")
-_TABLE: Final = re.compile(r"(?:.*, )?Table (?P<name>.*?)(?: \([^()]*\))*")
-_MOST: Final = re.compile(r"\((?:(\d+) max|(heads up)).*?\)", re.I)
+_GAME: Final = re.compile(r"(?:(?:No |Pot |Fixed )?Limit|[FPN]L|Cap|Mixed)\b.*")
+_OURS: Final = re.compile(r"(?:(?:Fixed )?Limit|FL) 2-7 Triple Draw", re.I)
+_TIME: Final = re.compile(r"(?P<time>\d\d?:\d\d:\d\d(?: [A-Z]+)?) - (?P<date>\d{4}/\d\d?/\d\d?)")
+_PARTIAL: Final = re.compile(r"\(partial\)\s*$")
+_TABLE: Final = re.compile(r"(?:Table )?(?P<name>.*?)(?: \((?P<most>\d+ max|heads up)[^()]*\)| \([^()]*\))*")
+_SIT_AND_GO: Final = re.compile(r"\(\d+\), Table ")
 _SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
+    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
 )
-_BUTTON: Final = re.compile(r"The button is in seat #(\d+)")
+_BUTTON: Final = re.compile(r"The button is in seat #(?P<seat>\d{1,9})")
+_ALL_IN: Final = ", and is all in"
 _POST: Final = re.compile(
-    r"(?:posts(?: (?:the|a))? ?(?P<what>small blind of|big blind of|dead small blind of)?|antes) "
+    rf"(?:posts (?:(?:the |a )?(?P<what>dead small blind|small blind|big blind) of )?|(?P<ante>antes) )"
     rf"(?P<amount>{AMOUNT})"
 )
-_ALL_IN: Final = re.compile(r", and is all[ -]in$")
 _BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<amount>{AMOUNT})")
-_DISCARDS: Final = re.compile(r"discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?")
-_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
+_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,9}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_PAT: Final = re.compile(r"stands pat(?: on \[[^\]]*\])?")
+_IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,9}) cards?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
-_WINS: Final = re.compile(
-    r"(?P<name>.+?) (?:wins|ties for) the (?P<pot>pot|main pot|side pot(?: #?(?P<side>\d+))?) "
+_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
+_RETURNED: Final = re.compile(rf"Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)")
+_AWARD: Final = re.compile(
+    rf"(?P<name>.+?) (?:wins|ties for) (?:the )?(?P<pot>(?:main |side )?pot)(?: #?(?P<side>\d{{1,2}}))? "
     rf"\((?P<amount>{AMOUNT})\)(?: with .*)?"
 )
-_RETURNED: Final = re.compile(rf"Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)")
-_TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})")
-_SUMMARY_SEAT: Final = re.compile(r"Seat (?P<seat>\d+): (?P<rest>.*)")
-_PAID: Final = re.compile(rf".*\((?P<amount>{AMOUNT})\)(?:, mucked| with .*)?")
-_HEADING: Final = re.compile(r"\*\*\* (?P<what>[A-Z ]+?) \*\*\*(?: \(.*\))?")
-_DRAWS: Final = {"FIRST DRAW": 1, "SECOND DRAW": 2, "THIRD DRAW": 3}
-_HEADINGS: Final = frozenset({"HOLE CARDS", "SHOW DOWN"})
-_SEPARATOR: Final = re.compile(r"\ufeff?\*+ # \d+ \*+")
-_KINDS: Final = {
-    "small blind of": s.PostKind.SMALL_BLIND,
-    "big blind of": s.PostKind.BIG_BLIND,
-    "dead small blind of": s.PostKind.DEAD,
-}
-_FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
-_VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL, "raises to": s.Verb.RAISE}
-#: What happens around the table: of a player, behind his name, and of nobody at it.
-_OF_PLAYER: Final = re.compile(
-    r"has \d+ seconds left to act|has requested TIME|has timed out|has been (?:dis|re)connected"
-    r"|has reconnected|has returned|has left the table|stands up|sits down|sits out|is sitting out"
-    r"|adds .*|is feeling \w+|is dealt \d cards?|(?:re)?joins .*"
+_TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
+_OF_SEAT: Final = re.compile(
+    rf"Seat (?P<seat>\d{{1,9}}): .*?(?:(?P<out> is sitting out)|\((?P<amount>{AMOUNT})\).*)\s*"
 )
+_DRAW: Final = re.compile(
+    r"\*\*\* (?P<number>FIRST|SECOND|THIRD) DRAW \*\*\*"
+    rf"(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, [^()]*)?\))?"
+)
+_NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
+_SUMMARY: Final = "*** SUMMARY ***"
+_SHOWDOWN: Final = "*** SHOW DOWN ***"
+_CANCELLED: Final = re.compile(r"Hand (?:#\d+ has been )?cancell?ed\.?", re.I)
+_FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
+_VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
+#: What is said at the table. No line of the hand looks so.
+_CHAT: Final = re.compile(r"(?!Seat \d+:|\*\*\*|Total pot)[^:]{1,60}:(?: .*)?")
+#: What happens around the table and is no part of the hand.
 _NOISE: Final = re.compile(
-    rf".+ (?:{_OF_PLAYER.pattern})|.+: .*|Time has expired.*|.+ (?:finished in .* place|stands in) ?.*"
+    r"""
+    .*\ (?:has\ \d+\ seconds?\ (?:left\ to\ act|to\ reconnect)|has\ requested\ TIME|has\ timed\ out
+      |(?:has\ been|has|is)\ (?:dis|re)?connected|stands\ up|sits\ down|is\ sitting\ out|has\ returned
+      |adds\ \S+|is\ feeling\ .*|has\ left\ the\ table)
+    | Betting\ is\ capped | \*\*\*\ HOLE\ CARDS\ \*\*\*
+    """,
+    re.VERBOSE,
 )
 
 
 def read(rows: list[Row]) -> Told:
     """What a hand says."""
-    return _Hand(rows).read()
+    hand = _Hand(rows)
+    if _OURS.fullmatch(hand.game) is None:
+        return Told(passed=hand.game or "?")
+    return hand.read()
 
 
 class _Hand:
     def __init__(self, rows: list[Row]) -> None:
-        self.header, self.rows = rows[0], rows[1:]
-        self.opening = Opening(self.header)
+        self.rows = rows[1:]
+        self.opening = Opening(rows[0])
         self.course = Course(self.opening)
-        self.draws: dict[str, int] = {}  # where each player's draw is said
-        self.showdown = False
-        self.sitters: set[int] = set()
+        self.game = ""
+        self.tournament = False
+        self.shown = False  # whether the showdown has begun
+        self.drawing: dict[str, Row] = {}  # who is still to be dealt what he threw, and where he threw it
+        self.out: set[int] = set()
+        self.acted: set[str] = set()
+        self._header(rows[0].text)
 
     def read(self) -> Told:
-        game = self._header()
-        if game is not None:
-            return Told(passed=game)
         body, summary = self._parts()
         for row in summary:
-            self._summary(row, row.text.strip())
+            self._summary(row)
         for row in body:
             text = row.text.strip()
-            if text and not (self._around(row, text) or self._act(row, text) or _NOISE.fullmatch(text)):
+            if text and not (self._play(row, text) or self._around(row, text) or _is_noise(text)):
                 self.course.say(row, row.unreadable())
+        opening = self.opening
+        opening.seats = [replace(seat, out=self._is_out(seat)) for seat in opening.seats]
         return self.course.told()
 
+    def _is_out(self, seat: Seated) -> bool:
+        """In a tournament those who sit out are dealt in all the same."""
+        flagged = seat.out or seat.number in self.out
+        return flagged and not self.tournament and seat.who.text not in self.acted
+
     def _parts(self) -> tuple[list[Row], list[Row]]:
-        rows = [row for row in self.rows if _SEPARATOR.fullmatch(row.text.strip()) is None]
-        for at, row in enumerate(rows):
-            if row.text.startswith("*** SUMMARY ***"):
-                return rows[:at], rows[at + 1 :]
-        return rows, []
+        for at, row in enumerate(self.rows):
+            if row.text.startswith(_SUMMARY):
+                return self.rows[:at], self.rows[at + 1 :]
+        return self.rows, []
 
     # --- before the hand ---
 
-    def _header(self) -> str | None:
-        """The stakes and the table; the name of the game where it is another."""
-        found = _HEADER.fullmatch(self.header.text)
-        text = found["rest"] if found is not None else ""
-        opening = self.opening
-        opening.number = int(found["number"]) if found is not None else None
+    def _header(self, text: str) -> None:
+        found = _HEADER.match(text)
+        if found is None:
+            return
+        opening, parts = self.opening, found["rest"].split(" - ")
+        opening.number = int(found["number"])
         opening.partial = _PARTIAL.search(text) is not None
-        game = ""
-        for part in _PARTIAL.sub("", text).split(" - "):
-            if stakes := _STAKES.fullmatch(part):
-                opening.small_bet = read_amount(stakes["small"]) or 0
-                opening.big_bet = read_amount(stakes["big"]) or 0
-                opening.ante = read_amount(stakes["ante"] or "0") or 0
-                opening.chip = smallest_chip(stakes["small"], stakes["big"])
-            elif kind := _LIMIT.fullmatch(part):
-                game = part
-                if kind["limit"] in ("FL", "Limit", "Fixed Limit") and _GAME.fullmatch(kind["game"]):
-                    game = "ours"
-            elif not opening.session and (table := _TABLE.fullmatch(part)):
-                opening.session = table["name"]
-                if most := _MOST.search(part):
-                    opening.most = int(most[1] or 2)
-        opening.date = " ".join(sorted(_DATE.findall(text.partition(" [")[0]), key=len, reverse=True))
-        return None if game == "ours" else game or "?"
+        for at in range(len(parts) - 1, -1, -1):
+            stakes = _STAKES.fullmatch(parts[at].strip())
+            if stakes is not None:
+                self._stakes(parts, at, stakes)
+                break
+        if date := _TIME.search(text):
+            opening.date = f"{date['date']} {date['time']}"
 
-    def _seat(self, row: Row, found: re.Match[str]) -> bool:
-        number, stack = int(found["seat"]), read_amount(found["stack"])
-        if stack is None:
+    def _stakes(self, parts: list[str], at: int, stakes: re.Match[str]) -> None:
+        """The game stands behind the stakes, or before them; before both the table."""
+        opening = self.opening
+        opening.small_bet = read_amount(stakes["small"]) or 0
+        opening.big_bet = read_amount(stakes["big"]) or 0
+        opening.ante = read_amount(stakes["ante"] or "0") or 0
+        opening.chip = smallest_chip(stakes["small"], stakes["big"], stakes["ante"] or "")
+        for place in (at + 1, at - 1):
+            if 0 <= place < len(parts) and _GAME.fullmatch(parts[place].strip()):
+                self.game = parts[place].strip()
+                at = min(at, place)
+                break
+        table = " - ".join(parts[:at])
+        self.tournament = _SIT_AND_GO.search(table) is not None
+        named = _TABLE.fullmatch(table)
+        if named is not None:
+            opening.session = named["name"]
+            most = named["most"]
+            opening.most = None if most is None else 2 if most == "heads up" else int(most.split()[0])
+
+    def _seat(self, row: Row, text: str) -> bool:
+        found = _SEAT.fullmatch(text)
+        stack = read_amount(found["stack"]) if found is not None else None
+        if found is None or stack is None:
             return False
-        out = found["out"] is not None or number in self.sitters
-        self.opening.seats.append(Seated(row, number, row.who(found["name"]), stack, out))
+        out = found["out"] is not None
+        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack, out))
         self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
         return True
 
     # --- the hand ---
 
-    def _around(self, row: Row, text: str) -> bool:
-        """A line that does not begin with the name of who acts."""
-        course = self.course
-        if found := _HEADING.fullmatch(text):
-            number = _DRAWS.get(found["what"])
-            self.showdown = self.showdown or found["what"] == "SHOW DOWN"
-            if number is not None:
-                self.draws.clear()
-                course.say(row, s.DrawHeading(row.whole, number))
-            elif found["what"] == "SHOW DOWN":
-                course.say(row, s.ShowdownHeading(row.whole))
-            return number is not None or found["what"] in _HEADINGS
-        if found := _SEAT.fullmatch(text):
-            return self._seat(row, found)
-        if found := _BUTTON.fullmatch(text):
-            self.opening.button_row, self.opening.button_seat = row, int(found[1])
-        elif found := _DEALT.fullmatch(text):
-            return self._dealt(row, found)
-        elif found := _RETURNED.fullmatch(text):
-            amount = read_amount(found["amount"])
-            if amount is not None:
-                course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
-            return amount is not None
-        elif found := _WINS.fullmatch(text):
-            amount = read_amount(found["amount"])
-            if amount is None:
-                return False
-            pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-            course.say(row, s.Win(row.whole, course.winner(row, found["name"], amount), amount, pot))
-        elif text == "Hand cancelled":
-            course.say(row, s.Misdeal(row.whole))
+    def _play(self, row: Row, text: str) -> bool:
+        """A line ``NAME what he does``."""
+        for who, rest in self.course.players_before(row, text):
+            if self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest):
+                self.acted.add(who.text)
+                return True
+        return False
+
+    def _post(self, row: Row, who: s.Who, rest: str) -> bool:
+        found = _POST.fullmatch(rest.removesuffix(_ALL_IN))
+        amount = read_amount(found["amount"]) if found is not None else None
+        if found is None or amount is None:
+            return False
+        what = found["what"] or ""
+        if found["ante"]:
+            kind = s.PostKind.ANTE
+        elif "dead" in what:
+            kind = s.PostKind.DEAD
+        elif what:
+            kind = s.PostKind.SMALL_BLIND if "small" in what else s.PostKind.BIG_BLIND
         else:
-            return False
+            kind = s.PostKind.LIVE
+        self.course.post(row, who, kind, amount, rest.endswith(_ALL_IN))
         return True
 
-    def _dealt(self, row: Row, found: re.Match[str]) -> bool:
-        cards, new = read_cards(found["cards"]), read_cards(found["new"] or "")
-        if cards is None or new is None:
-            return False
-        place = self.draws.get(found["name"])
-        if found["new"] is None:
-            self.course.say(row, s.Has(row.whole, row.who(found["name"]), cards, len(cards)))
-        elif place is not None:
-            self.course.gets(place, new)
-        return True
-
-    def _act(self, row: Row, text: str) -> bool:
-        """A line ``NAME does this``."""
-        who, rest = self.course.player_before(row, text)
-        if who is None:
-            return False
-        all_in = _ALL_IN.search(rest) is not None
-        rest = _ALL_IN.sub("", rest)
-        return (
-            self._bet(row, who, rest, all_in)
-            or self._post(row, who, rest, all_in)
-            or self._hand(row, who, rest)
-            or _OF_PLAYER.fullmatch(rest) is not None
-        )
-
-    def _bet(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
-        verb = _FREE.get(rest)
-        if verb is not None:
+    def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
+        if verb := _FREE.get(rest):
             self.course.say(row, s.Action(row.whole, who, verb))
             return True
-        found = _BET.fullmatch(rest)
+        found = _BET.fullmatch(rest.removesuffix(_ALL_IN))
         amount = read_amount(found["amount"]) if found is not None else None
         if found is None or amount is None:
             return False
-        verb = _VERBS[found["verb"]]
-        added, to = (None, amount) if verb is s.Verb.RAISE else (amount, None)
-        self.course.say(row, s.Action(row.whole, who, verb, added, to, all_in))
+        all_in = rest.endswith(_ALL_IN)
+        if found["verb"] == "raises to":
+            action = s.Action(row.whole, who, s.Verb.RAISE, to=amount, all_in=all_in)
+        else:
+            action = s.Action(row.whole, who, _VERBS[found["verb"]], amount=amount, all_in=all_in)
+        self.course.say(row, action)
         return True
 
-    def _post(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
-        found = _POST.fullmatch(rest)
-        amount = read_amount(found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        kind = _KINDS.get(found["what"] or "", s.PostKind.LIVE)
-        if rest.startswith("antes"):
-            kind = s.PostKind.ANTE
-        self.course.post(row, who, kind, amount, all_in)
-        return True
-
-    def _hand(self, row: Row, who: s.Who, rest: str) -> bool:
-        """What a player does with his cards."""
+    def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
         if found := _DISCARDS.fullmatch(rest):
             cards = read_cards(found["cards"] or "")
             if cards is None:
                 return False
-            draw = s.Draw(row.whole, who, int(found["count"]), cards)
-            self.draws[who.text] = self.course.say(row, draw)
-        elif rest == "stands pat" or rest.startswith("stands pat on ["):
+            self.drawing[who.text] = row
+            self.course.say(row, s.Draw(row.whole, who, int(found["count"]), cards))
+        elif _PAT.fullmatch(rest):
             self.course.say(row, s.Draw(row.whole, who, 0))
+        elif found := _IS_DEALT.fullmatch(rest):
+            self._gets(row, s.Gets(row.whole, who, int(found["count"])))
         elif found := _SHOWS.fullmatch(rest):
             cards = read_cards(found["cards"])
             if not cards:
                 return False
             self.course.say(row, s.Show(row.whole, who, cards))
         elif rest == "mucks":
-            if self.showdown:  # else he is the last, and does not show
+            if self.shown:  # the last player left mucks, too, and wins
                 self.course.say(row, s.Muck(row.whole, who))
         else:
             return False
         return True
 
+    def _around(self, row: Row, text: str) -> bool:
+        """A line that does not begin with the name of who acts."""
+        if found := _DRAW.fullmatch(text):
+            if pot := read_amount(found["pot"] or ""):
+                self.course.say(row, s.PotLine(row.whole, pot))
+            self.course.say(row, s.DrawHeading(row.whole, _NUMBERS[found["number"]]))
+            self.drawing.clear()
+        elif text == _SHOWDOWN:
+            self.shown = True
+            self.course.say(row, s.ShowdownHeading(row.whole))
+        elif found := _BUTTON.fullmatch(text):
+            self.opening.button_row, self.opening.button_seat = row, int(found["seat"])
+        elif _CANCELLED.fullmatch(text):
+            self.course.say(row, s.Misdeal(row.whole))
+        elif found := _DEALT.fullmatch(text):
+            return self._dealt(row, found)
+        elif found := _RETURNED.fullmatch(text):
+            amount = read_amount(found["amount"])
+            if amount is not None:
+                self.course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
+            return amount is not None
+        else:
+            return self._seat(row, text) or self._award(row, text)
+        return True
+
+    def _dealt(self, row: Row, found: re.Match[str]) -> bool:
+        cards, new = read_cards(found["cards"]), read_cards(found["new"] or "")
+        if cards is None or new is None:
+            return False
+        who = row.who(found["name"])
+        if who.text in self.drawing:  # with nothing kept there is one list
+            got = cards if found["new"] is None else new
+            self._gets(row, s.Gets(row.whole, who, len(got), got))
+        elif found["new"] is None:
+            self.course.say(row, s.Has(row.whole, who, cards, len(cards)))
+        else:
+            return False
+        return True
+
+    def _gets(self, row: Row, gets: s.Gets) -> None:
+        """The order of the lines is that of writing: the software serves each player as he draws."""
+        thrown = self.drawing.pop(gets.who.text, None)
+        if thrown is None:
+            self.course.say(row, gets)
+        else:
+            self.course.say_behind(thrown, row, gets)
+
+    def _award(self, row: Row, text: str) -> bool:
+        found = _AWARD.fullmatch(text)
+        amount = read_amount(found["amount"]) if found is not None else None
+        if found is None or amount is None:
+            return False
+        named = [
+            who for who, rest in self.course.players_before(row, text) if rest.startswith(("wins ", "ties "))
+        ]
+        if not named and ":" in found["name"]:
+            return False  # what somebody says
+        who = named[0] if named else self.course.winner(row, found["name"], amount)
+        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
+        self.course.say(row, s.Win(row.whole, who, amount, pot))
+        return True
+
     # --- the summary ---
 
-    def _summary(self, row: Row, text: str) -> None:
-        if found := _TOTAL.fullmatch(text):
+    def _summary(self, row: Row) -> None:
+        if found := _TOTAL.fullmatch(row.text):
             self.course.total(row, read_amount(found["amount"]), read_amount(found["rake"]))
-        elif found := _SUMMARY_SEAT.fullmatch(text):
-            paid = _PAID.fullmatch(found["rest"])
-            amount = read_amount(paid["amount"]) if paid is not None else None
-            if amount:
-                self.course.pays(int(found["seat"]), amount)
-            elif found["rest"].endswith("is sitting out"):
-                self.sitters.add(int(found["seat"]))
+        elif found := _OF_SEAT.fullmatch(row.text):
+            if found["out"]:
+                self.out.add(int(found["seat"]))
+            else:
+                self.course.pays(int(found["seat"]), read_amount(found["amount"]))
+
+
+def _is_noise(text: str) -> bool:
+    return _NOISE.fullmatch(text) is not None or _CHAT.fullmatch(text) is not None

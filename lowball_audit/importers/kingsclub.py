@@ -1,229 +1,247 @@
 """KingsClub hand histories.
 
-``bets``, ``calls`` and ``raises to`` all name the whole of the round. An uncalled bet has no line and is in
-no pot. The dead small blind of a player who comes in is not printed: it is what he has less at the end than
-the hand accounts for. The summary has the stacks at the end; the rake stands in it only if there is one.
+``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in
+no pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind
+of a player who came in, which has no line either. No heading stands before the showdown, and the awards come last.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Final
 
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import CENT, Opening, Seated
+from lowball_audit.importers.opening import Opening, Seated, smallest_chip
 from lowball_audit.importers.rows import Row, Told
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
 
 _HEADER: Final = re.compile(
-    rf"\ufeff*#(?P<number>\d+): (?P<game>.*) - (?P<small>{AMOUNT})/(?P<big>{AMOUNT})\s*"
+    rf"\ufeff*#(?P<number>\d{{1,18}}): (?P<game>.*) - (?P<small>{AMOUNT})/(?P<big>{AMOUNT})\s*"
 )
-_OURS: Final = re.compile(r"(?:Fixed )?Limit 2-7 Triple Draw(?: Lowball)?", re.IGNORECASE)
-_DATE: Final = re.compile(r"\d{4}-\d\d-\d\d \d\d?:\d\d:\d\d")
-_TABLE: Final = re.compile(r"Table '(?P<name>.*)' .*?Seat (?P<button>\d+) is the button")
-_SEAT: Final = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<rest>.*)")
-_NET: Final = re.compile(r" [+-]?[\d,.]+")
-_POST: Final = re.compile(rf"posts (?:the )?(?P<what>ante|small blind|big blind|blind) (?P<amount>{AMOUNT})")
+_NAMED: Final = re.compile(r"\ufeff*#\d+: (?P<game>.*) - ")
+_OURS: Final = re.compile(r"(?:Fixed )?Limit 2-7 Triple Draw", re.I)
+_DATE: Final = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
+_TABLE: Final = re.compile(r"Table '(?P<name>.*)'(?: Seat (?P<button>\d{1,9}) is the button)?")
+_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)")
 _ALL_IN: Final = ", and is all in"
-_BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<amount>{AMOUNT})")
-_DRAWS_CARDS: Final = re.compile(r"draws (?P<count>\d)")
-_DISCARDS: Final = re.compile(r"discards \[(?P<cards>[^\]]*)\] draws \[(?P<new>[^\]]*)\]")
-_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?): \[(?P<cards>[^\]]*)\]")
-_SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
-_AWARD: Final = re.compile(
-    rf"(?P<name>.+?) wins (?:pot \((?P<all>{AMOUNT})\)|\((?P<amount>{AMOUNT})\) from "
-    r"(?P<pot>pot|main pot|side pot(?: (?P<side>\d+))?))"
-)
-_RAKE: Final = re.compile(rf"Rake (?P<rake>{AMOUNT})")
-_HEADING: Final = re.compile(
-    r"\*\*\* (?:(?P<draw>[1-3])(?:ST|ND|RD) DRAW|[1-4](?:ST|ND|RD|TH) BETTING ROUND) \*\*\*"
-)
-_KINDS: Final = {
+_POST: Final = re.compile(rf"posts (?P<what>ante|the small blind|the big blind|blind) (?P<amount>{AMOUNT})")
+_POSTS: Final = {
     "ante": s.PostKind.ANTE,
-    "small blind": s.PostKind.SMALL_BLIND,
-    "big blind": s.PostKind.BIG_BLIND,
+    "the small blind": s.PostKind.SMALL_BLIND,
+    "the big blind": s.PostKind.BIG_BLIND,
     "blind": s.PostKind.LIVE,
 }
-_FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
+_BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<to>{AMOUNT})")
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL, "raises to": s.Verb.RAISE}
-_NOISE: Final = re.compile(
-    r".+ (?:is sitting out|sits out|has timed out|leaves the table|joins the table)\b.*"
+_FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
+_DRAWS: Final = re.compile(r"draws (?P<count>\d{1,9})")
+_DISCARDS: Final = re.compile(r"discards \[(?P<cards>[^\]]*)\] draws \[(?P<new>[^\]]*)\]")
+_SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
+_DEALT: Final = re.compile(r"Dealt to (?P<name>.+): \[(?P<cards>[^\]]*)\]")
+_DRAW: Final = re.compile(r"\*\*\* (?P<number>[123])(?:ST|ND|RD) DRAW \*\*\*")
+_BETTING: Final = re.compile(r"\*\*\* [1234](?:ST|ND|RD|TH) BETTING ROUND \*\*\*")
+_LEFT: Final = re.compile(
+    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?: (?P<sign>[+-])(?P<net>{AMOUNT}))?"
 )
+_RAKE: Final = re.compile(rf"Rake (?P<rake>{AMOUNT})")
+_AWARD: Final = re.compile(
+    rf"(?P<name>.+) wins (?:(?P<whole>(?:main |side )?pot)"
+    rf"(?: (?P<which>\d{{1,2}}))? \((?P<amount>{AMOUNT})\)"
+    rf"|\((?P<part>{AMOUNT})\) from (?P<of>(?:main |side )?pot)(?: (?P<side>\d{{1,2}}))?)"
+)
+#: The rest of the cards was dealt more than once.
+_RUN: Final = re.compile(r"Run \d+: |.* draws (?:\[[^\]]*\] ){1,9}\[[^\]]*\]")
+_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
     """What a hand says."""
     header = _HEADER.fullmatch(rows[0].text)
+    game = _NAMED.match(rows[0].text) if header is None else header
     if header is None or _OURS.fullmatch(header["game"]) is None:
-        return Told(passed=header["game"] if header is not None else "?")
+        return Told(passed=game["game"] if game is not None and game["game"] else "?")
+    if any(_RUN.match(row.text) for row in rows):
+        return Told(passed=f"{header['game']}, run twice")
     return _Hand(rows, header).read()
 
 
 class _Hand:
     def __init__(self, rows: list[Row], header: re.Match[str]) -> None:
         self.rows = rows[1:]
-        self.opening = Opening(rows[0], int(header["number"]), chip=CENT)
+        self.opening = Opening(rows[0], number=int(header["number"]))
         self.opening.small_bet = read_amount(header["small"]) or 0
         self.opening.big_bet = read_amount(header["big"]) or 0
+        self.opening.chip = smallest_chip(header["small"], header["big"])
         self.course = Course(self.opening)
-        self.round: dict[str, int] = {}  # put in this round, by player
-        self.put: dict[str, int] = {}  # put in before
-        self.won: dict[str, int] = {}
-        self.awards: list[tuple[Row, s.Win]] = []
-        self.finals: list[tuple[Row, s.Who, int]] = []
-        self.entrants: list[tuple[Row, s.Who]] = []
+        self.side_pots = any("side pot" in row.text for row in rows)
+        self.put: Counter[str] = Counter()
+        self.bets: Counter[str] = Counter()  # of the round
+        self.left: list[tuple[Row, s.Who, int]] = []
+        self.nets: dict[str, int] = {}
+        self.entered: list[tuple[Row, s.Who]] = []
 
     def read(self) -> Told:
-        at = next(
-            (at for at, row in enumerate(self.rows) if row.text.startswith("*** SUMMARY")), len(self.rows)
-        )
-        for row in self.rows[:at]:
+        body, summary = self._parts()
+        for row in body:
             text = row.text.strip()
-            if text and not (self._around(row, text) or self._act(row, text) or _NOISE.fullmatch(text)):
+            if text and not (self._play(row, text) or self._around(row, text)):
                 self.course.say(row, row.unreadable())
-        for row in self.rows[at + 1 :]:
-            self._summary(row, row.text.strip())
-        self._end()
+        for row in summary:
+            text = row.text.strip()
+            if text and not self._summary(row, text):
+                self.course.say(row, row.unreadable())
+        self._dead_blinds()
+        for row, who, stack in self.left:
+            self.course.say(row, s.StacksLine(row.whole, ((who, stack),)))
+        self.opening.most = max((seat.number for seat in self.opening.seats), default=None)
         return self.course.told()
+
+    def _parts(self) -> tuple[list[Row], list[Row]]:
+        for at, row in enumerate(self.rows):
+            if row.text.startswith(_SUMMARY):
+                return self.rows[:at], self.rows[at + 1 :]
+        return self.rows, []
+
+    def _dead_blinds(self) -> None:
+        """What a player who came in lost beyond all that the hand shows, where it is a small blind."""
+        small = self.opening.half() if self.opening.small_blind is None else self.opening.small_blind
+        most = sorted([0, *self.bets.values()])
+        uncalled = most[-1] - most[-2] if len(most) > 1 else 0
+        for row, who in self.entered:
+            net = self.nets.get(who.text)
+            put = self.put[who.text] - (uncalled if self.bets[who.text] == most[-1] else 0)
+            if net is not None and -net - put == small:
+                self.course.say_behind(row, row, s.Post(row.whole, who, s.PostKind.DEAD, small))
+
+    # --- before the hand ---
+
+    def _seat(self, row: Row, text: str) -> bool:
+        found = _SEAT.fullmatch(text)
+        stack = read_amount(found["stack"]) if found is not None else None
+        if found is None or stack is None:
+            return False
+        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack))
+        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
+        return True
+
+    # --- the hand ---
+
+    def _play(self, row: Row, text: str) -> bool:
+        """A line ``NAME what he does``; only behind the name of who posts stands a colon."""
+        return any(
+            self._post(row, who, rest) for who, rest in self.course.players_before(row, text, ":")
+        ) or any(
+            self._bet(row, who, rest) or self._draw(row, who, rest)
+            for who, rest in self.course.players_before(row, text)
+        )
+
+    def _post(self, row: Row, who: s.Who, rest: str) -> bool:
+        found = _POST.fullmatch(rest.removesuffix(_ALL_IN))
+        amount = read_amount(found["amount"]) if found is not None else None
+        if found is None or amount is None:
+            return False
+        kind = _POSTS[found["what"]]
+        self.course.post(row, who, kind, amount, rest.endswith(_ALL_IN))
+        self.put[who.text] += amount
+        if kind is not s.PostKind.ANTE:
+            self.bets[who.text] += amount
+        if kind is s.PostKind.LIVE:
+            self.entered.append((row, who))
+        return True
+
+    def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
+        if verb := _FREE.get(rest):
+            self.course.say(row, s.Action(row.whole, who, verb))
+            return True
+        found = _BET.fullmatch(rest.removesuffix(_ALL_IN))
+        to = read_amount(found["to"]) if found is not None else None
+        if found is None or to is None:
+            return False
+        verb = _VERBS[found["verb"]]
+        all_in = rest.endswith(_ALL_IN)
+        if verb is s.Verb.BET:
+            action = s.Action(row.whole, who, verb, amount=to, all_in=all_in)
+        else:
+            action = s.Action(row.whole, who, verb, to=to, all_in=all_in)
+        self.course.say(row, action)
+        self.put[who.text] += to - self.bets[who.text]
+        self.bets[who.text] = to
+        return True
+
+    def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
+        if found := _DRAWS.fullmatch(rest):
+            self.course.say(row, s.Draw(row.whole, who, int(found["count"])))
+        elif found := _DISCARDS.fullmatch(rest):
+            cards, new = read_cards(found["cards"]), read_cards(found["new"])
+            if not cards or not new:
+                return False
+            self.course.say(row, s.Draw(row.whole, who, len(cards), cards, new, len(new)))
+        elif rest == "stands pat":
+            self.course.say(row, s.Draw(row.whole, who, 0))
+        elif found := _SHOWS.fullmatch(rest):
+            cards = read_cards(found["cards"])
+            if not cards:
+                return False
+            self.course.say(row, s.Show(row.whole, who, cards))
+        else:
+            return False
+        return True
 
     def _around(self, row: Row, text: str) -> bool:
         """A line that does not begin with the name of who acts."""
-        opening = self.opening
-        if found := _HEADING.fullmatch(text):
-            if found["draw"]:
-                self._next_round()
-                self.course.say(row, s.DrawHeading(row.whole, int(found["draw"])))
-        elif _DATE.fullmatch(text):
-            opening.date = text
+        if found := _DRAW.fullmatch(text):
+            self.course.say(row, s.DrawHeading(row.whole, int(found["number"])))
+            self.bets.clear()
         elif found := _TABLE.fullmatch(text):
-            opening.session, opening.button_row = found["name"], row
-            opening.button_seat = int(found["button"])
-        elif found := _SEAT.fullmatch(text):
-            stack = read_amount(found["stack"])
-            if stack is None:
-                return False
-            number, out = int(found["seat"]), "sitting out" in found["rest"]
-            opening.seats.append(Seated(row, number, row.who(found["name"]), stack, out))
-            opening.most = max(opening.most or 0, len(opening.seats))
+            self.opening.session = found["name"]
+            self.opening.button_row = row
+            self.opening.button_seat = int(found["button"]) if found["button"] else None
         elif found := _DEALT.fullmatch(text):
             cards = read_cards(found["cards"])
             if cards is None:
                 return False
             if any(card.known for card in cards):
                 self.course.say(row, s.Has(row.whole, row.who(found["name"]), cards, len(cards)))
+        elif _DATE.fullmatch(text):
+            self.opening.date = text
         else:
-            return self._award(row, text)
-        return True
-
-    def _award(self, row: Row, text: str) -> bool:
-        found = _AWARD.fullmatch(text)
-        amount = read_amount(found["all"] or found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        pot = {"main pot": 0, "pot": None, None: None}.get(found["pot"], int(found["side"] or 1))
-        self.won[found["name"]] = self.won.get(found["name"], 0) + amount
-        self.awards.append((row, s.Win(row.whole, row.who(found["name"]), amount, pot)))
-        return True
-
-    def _next_round(self) -> None:
-        for name, amount in self.round.items():
-            self.put[name] = self.put.get(name, 0) + amount
-        self.round.clear()
-
-    def _act(self, row: Row, text: str) -> bool:
-        """A line ``NAME does this``; behind the name of who posts stands a colon."""
-        who, rest = self.course.player_before(row, text, ":")
-        if who is not None:
-            return self._post(row, who, rest.removesuffix(_ALL_IN), rest.endswith(_ALL_IN))
-        who, rest = self.course.player_before(row, text)
-        return who is not None and (self._bet(row, who, rest) or self._hand(row, who, rest))
-
-    def _post(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
-        found = _POST.fullmatch(rest)
-        amount = read_amount(found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        kind = _KINDS[found["what"]]
-        if kind is s.PostKind.LIVE:
-            self.entrants.append((row, who))
-        books = self.put if kind is s.PostKind.ANTE else self.round
-        books[who.text] = books.get(who.text, 0) + amount
-        self.course.post(row, who, kind, amount, all_in)
-        return True
-
-    def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
-        verb = _FREE.get(rest)
-        if verb is not None:
-            self.course.say(row, s.Action(row.whole, who, verb))
-            return True
-        all_in = rest.endswith(_ALL_IN)
-        found = _BET.fullmatch(rest.removesuffix(_ALL_IN))
-        amount = read_amount(found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        verb, before = _VERBS[found["verb"]], self.round.get(who.text, 0)
-        self.round[who.text] = amount
-        if verb is s.Verb.RAISE:
-            action = s.Action(row.whole, who, verb, to=amount, all_in=all_in)
-        else:
-            action = s.Action(row.whole, who, verb, amount=amount - before, all_in=all_in)
-        self.course.say(row, action)
-        return True
-
-    def _hand(self, row: Row, who: s.Who, rest: str) -> bool:
-        """What a player does with his cards."""
-        if found := _DRAWS_CARDS.fullmatch(rest):
-            self.course.say(row, s.Draw(row.whole, who, int(found["count"])))
-        elif rest == "stands pat":
-            self.course.say(row, s.Draw(row.whole, who, 0))
-        elif found := _DISCARDS.fullmatch(rest):
-            cards, new = read_cards(found["cards"]), read_cards(found["new"])
-            if cards is None or new is None:
-                return False
-            self.course.gets(self.course.say(row, s.Draw(row.whole, who, len(cards), cards)), new)
-        elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
-        elif rest in ("mucks", "mucks hand"):
-            self.course.say(row, s.Muck(row.whole, who))
-        else:
-            return False
+            return _BETTING.fullmatch(text) is not None or self._seat(row, text)
         return True
 
     # --- the summary ---
 
-    def _summary(self, row: Row, text: str) -> None:
+    def _summary(self, row: Row, text: str) -> bool:
+        if found := _LEFT.fullmatch(text):
+            seat, stack = self.opening.at(int(found["seat"])), read_amount(found["stack"])
+            if stack is None:
+                return False
+            name = found["name"] if seat is None else seat.who.text
+            who = s.Who(name, row.find(found["name"]), quoted=True)
+            self.left.append((row, who, stack))
+            net = read_amount(found["net"] or "0")
+            if net is not None:
+                self.nets[name] = -net if found["sign"] == "-" else net
+            return True
         if found := _RAKE.fullmatch(text):
-            self.course.total(row, None, read_amount(found["rake"]))
-        elif found := _SEAT.fullmatch(text):
-            final, seat = read_amount(found["stack"]), self.opening.at(int(found["seat"]))
-            if final is not None and seat is not None and not seat.out and _NET.fullmatch(found["rest"]):
-                self.finals.append((row, row.who(seat.who.text), final))
-        else:
-            self._award(row, text)
+            rake = read_amount(found["rake"])
+            self.course.total(row, None, rake)
+            return rake is not None
+        return self._award(row, text)
 
-    def _end(self) -> None:
-        self._next_round()
-        self._dead_blinds()
-        for row, win in self.awards:
-            self.course.say(row, win)
-        for row, who, final in self.finals:
-            self.course.say(row, s.StacksLine(row.whole, ((who, final),)))
-
-    def _dead_blinds(self) -> None:
-        """What a player who came in has less than the hand accounts for, up to a small blind."""
-        finals = {who.text: final for _, who, final in self.finals}
-        for row, who in self.entrants:
-            name = who.text
-            seat, put = self.opening.names[name], self.put.get(name, 0)
-            uncalled = put - max((self.put[other] for other in self.put if other != name), default=put)
-            put -= max(uncalled, 0)
-            less = seat.stack - put + self.won.get(name, 0) - finals.get(name, seat.stack)
-            if name in finals and 0 < less <= self.opening.small_bet:
-                self.course.post_too(row, s.Post(row.whole, who, s.PostKind.DEAD, less))
+    def _award(self, row: Row, text: str) -> bool:
+        found = _AWARD.fullmatch(text)
+        amount = read_amount(found["amount"] or found["part"]) if found is not None else None
+        if found is None or amount is None:
+            return False
+        name = found["whole"] or found["of"]
+        pot = {"pot": 0 if self.side_pots else None, "main pot": 0}.get(
+            name, int(found["which"] or found["side"] or 1)
+        )
+        self.put[found["name"]] -= amount
+        self.course.say(row, s.Win(row.whole, self.course.winner(row, found["name"], amount), amount, pot))
+        return True

@@ -140,10 +140,10 @@ class _Hand:
 
     def _play(self, row: Row, text: str) -> bool:
         """A line ``NAME: what he does``."""
-        who, rest = self.course.player_before(row, text, ":")
-        if who is None:
-            return False
-        return self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest)
+        return any(
+            self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest)
+            for who, rest in self.course.players_before(row, text, ":")
+        )
 
     def _post(self, row: Row, who: s.Who, rest: str) -> bool:
         all_in = rest.endswith(_ALL_IN)
@@ -250,9 +250,7 @@ class _Hand:
         if found := _TOTAL.fullmatch(row.text):
             self.course.total(row, read_amount(found["amount"]), read_amount(found["rake"]))
         elif found := _PAID_SEAT.fullmatch(row.text):
-            amount = read_amount(found["amount"])
-            if amount:
-                self.course.pays(int(found["seat"]), amount)
+            self.course.pays(int(found["seat"]), read_amount(found["amount"]))
 
 
 _POSTS: Final = {

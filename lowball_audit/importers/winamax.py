@@ -1,7 +1,7 @@
-"""Winamax hand histories, old and new.
+"""Winamax hand histories, of both times: ``Lowball27`` with draws as counts, and ``2-7 Triple Draw``.
 
-``raises X to Y`` and ``bets`` name the total of the round (Y), ``calls`` what is added. An uncalled bet has
-no line: it stays in the total pot and in the award of who made it. The total pot holds no rake.
+``bets`` and ``raises X to Y`` name the total of the round (Y), ``calls`` what is added. An uncalled bet has
+no line: it is in the total pot and in what the winner collects. The total pot does not hold the rake.
 """
 
 from __future__ import annotations
@@ -19,203 +19,212 @@ from lowball_audit.log import syntax as s
 PROFILE: Final = "pokerstars"
 
 _HEADER: Final = re.compile(
-    r"\ufeff*Winamax Poker - .*?HandId: #(?P<id>[\d-]+) - (?P<game>.*?)"
-    rf" \((?P<small>{AMOUNT})/(?:(?P<third>{AMOUNT})/)?(?P<big>{AMOUNT})\) - (?P<date>.*?)\s*"
+    rf"\ufeff*Winamax Poker - .*HandId: #\d+-(?P<number>\d{{1,18}})-\d+ - (?P<game>.*?) "
+    rf"\((?:(?P<ante>{AMOUNT})/)?(?P<small>{AMOUNT})/(?P<big>{AMOUNT})\) - (?P<date>.*)"
 )
-_ANY_GAME: Final = re.compile(r"HandId: #[\d-]+ - (.*?)(?: \(| - |$)")
-_NAME: Final = re.compile(r" - Tournament \"?(.*?)\"? buyIn")
-_OURS: Final = re.compile(r"(?:2-7 Triple Draw|Lowball27)(?: fixed)? limit", re.IGNORECASE)
+_GAME: Final = re.compile(r"HandId: #\S+ - (?P<game>[^(]*)")
+_OURS: Final = re.compile(r"(?:2-7 Triple Draw|Lowball27)(?: (?:fixed )?limit)?", re.I)
 _TABLE: Final = re.compile(
-    r"Table: '(?P<name>.*)' (?:(?P<most>\d+)-max )?.*?Seat #(?P<button>\d+) is the button"
+    r"Table: '(?P<name>.*)' (?:(?P<most>\d{1,2})-max )?.*?(?:Seat #(?P<button>\d{1,9}) is the button)?"
 )
-_SEAT: Final = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})(?:, .*)?\)(?P<rest>.*)")
-_POST: Final = re.compile(
-    rf"posts (?P<what>ante|small blind|big blind|dead blind) \(?(?P<amount>{AMOUNT})\)?(?: out of position)?"
+_SEAT: Final = re.compile(
+    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})(?:, [^()]* bounty)?\)"
 )
 _ALL_IN: Final = " and is all-in"
-_BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
-_RAISE: Final = re.compile(rf"raises {AMOUNT} to (?P<to>{AMOUNT})")
-_DISCARDS: Final = re.compile(
-    r"discards? (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?"
-    r"(?: (?:and )?(?:draws|receives) \[(?P<new>[^\]]*)\])?"
+_POST: Final = re.compile(
+    rf"posts (?P<what>ante|small blind|big blind|straddle|dead (?:small |big )?blind) "
+    rf"(?:(?P<amount>{AMOUNT})|\((?P<dead>{AMOUNT})\))(?P<late> out of position)?"
 )
-_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
-_SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
-_AWARD: Final = re.compile(
-    rf"(?P<name>.+?) collected (?P<amount>{AMOUNT}) from (?P<pot>(?:main |side )?pot)(?: ?(?P<side>\d+))?"
-)
-_TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT}) \| (?:Rake (?P<rake>{AMOUNT})|No rake)")
-_HEADING: Final = re.compile(r"\*\*\* (?P<what>[A-Z/ -]+?) \*\*\*")
-_DRAWS: Final = {"FIRST-DRAW": 1, "SECOND-DRAW": 2, "THIRD-DRAW": 3}
-_HEADINGS: Final = frozenset(
-    {"ANTE/BLINDS", "FIRST-BET", "SECOND-BET", "THIRD-BET", "FOURTH-BET", "SHOW DOWN", "PRE-DRAW"}
-)
-_KINDS: Final = {
+_POSTS: Final = {
     "ante": s.PostKind.ANTE,
     "small blind": s.PostKind.SMALL_BLIND,
     "big blind": s.PostKind.BIG_BLIND,
-    "dead blind": s.PostKind.DEAD,
+    "straddle": s.PostKind.STRADDLE,
 }
+#: A player who comes in: his big blind is live, his small blind dead.
+_LATE: Final = {"small blind": s.PostKind.DEAD, "big blind": s.PostKind.LIVE}
+_BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
+_RAISE: Final = re.compile(rf"raises (?:{AMOUNT} )?to (?P<amount>{AMOUNT})")
+_DISCARDS: Final = re.compile(r"discards? (?P<count>\d{1,9}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_PAT: Final = re.compile(r"stands pat(?:(?: on)? \[[^\]]*\])?")
+_SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
+_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: ?\[(?P<new>[^\]]*)\])?")
+_AWARD: Final = re.compile(
+    rf"(?P<name>.+?) collected (?P<amount>{AMOUNT}) from "
+    rf"(?P<pot>(?:main |side )?pot)(?:[ -]#?(?P<side>\d{{1,2}}))?"
+)
+_TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT}) \| (?:Rake (?P<rake>{AMOUNT})|No rake)\s*")
+_WON: Final = re.compile(rf"Seat (?P<seat>\d{{1,9}}): .* won (?P<amount>{AMOUNT})(?: with .*)?\s*")
+_HEADING: Final = re.compile(r"\*\*\* (?P<number>FIRST|SECOND|THIRD|FOURTH)-(?P<what>BET|DRAW) \*\*\*")
+_NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
-_NOISE: Final = re.compile(
-    r".+ (?:is sitting out|sits out|has timed out|is (?:dis)?connected|(?:leaves|joins) the table)\b.*"
-)
+_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
     """What a hand says."""
-    header = _HEADER.fullmatch(rows[0].text)
+    header = _HEADER.match(rows[0].text)
     if header is None or _OURS.fullmatch(header["game"]) is None:
-        named = _ANY_GAME.search(rows[0].text)
-        game = named[1].strip() if named is not None else "?"
-        if header is not None or _OURS.match(game) is None:
-            return Told(passed=game)
+        named = _GAME.search(rows[0].text)
+        return Told(passed=named["game"].strip() if named is not None and named["game"].strip() else "?")
     return _Hand(rows, header).read()
 
 
 class _Hand:
-    def __init__(self, rows: list[Row], header: re.Match[str] | None) -> None:
+    def __init__(self, rows: list[Row], header: re.Match[str]) -> None:
         self.rows = rows[1:]
-        self.opening = Opening(rows[0])
+        self.opening = Opening(rows[0], number=int(header["number"]), date=header["date"].strip())
         self.course = Course(self.opening)
-        self.draws: dict[str, int] = {}  # where each player's draw is said
-        if header is None:
-            self.opening.partial = True
-            self.course.say(rows[0], rows[0].unreadable())
-        else:
-            self._header(header)
-
-    def _header(self, header: re.Match[str]) -> None:
-        opening = self.opening
-        parts = header["id"].split("-")
-        opening.number = int(parts[1] if len(parts) > 2 else parts[0])
-        opening.date = header["date"]
-        small, big = header["small"], header["big"]
-        opening.small_bet, opening.big_bet = read_amount(small) or 0, read_amount(big) or 0
-        opening.chip = smallest_chip(small, big)
+        self.drawn: dict[str, int] = {}  # where the draws of this round are said, by player
+        self.opening.small_bet = read_amount(header["small"]) or 0
+        self.opening.big_bet = read_amount(header["big"]) or 0
+        self.opening.ante = read_amount(header["ante"] or "0") or 0
+        self.opening.chip = smallest_chip(header["small"], header["big"], header["ante"] or "")
 
     def read(self) -> Told:
-        at = next(
-            (at for at, row in enumerate(self.rows) if row.text.startswith("*** SUMMARY")), len(self.rows)
-        )
-        for row in self.rows[at + 1 :]:
-            self._summary(row, row.text.strip())
-        for row in self.rows[:at]:
+        body, summary = self._parts()
+        for row in summary:
+            self._summary(row)
+        for row in body:
             text = row.text.strip()
-            if text and not (self._around(row, text) or self._act(row, text) or _NOISE.fullmatch(text)):
+            if text and not (self._play(row, text) or self._around(row, text)):
                 self.course.say(row, row.unreadable())
         return self.course.told()
 
-    def _around(self, row: Row, text: str) -> bool:
-        """A line that does not begin with the name of who acts."""
-        course, opening = self.course, self.opening
-        if found := _HEADING.fullmatch(text):
-            number = _DRAWS.get(found["what"])
-            if number is not None:
-                self.draws.clear()
-                course.say(row, s.DrawHeading(row.whole, number))
-            elif found["what"] == "SHOW DOWN":
-                course.say(row, s.ShowdownHeading(row.whole))
-            return number is not None or found["what"] in _HEADINGS
-        if found := _TABLE.fullmatch(text):
-            opening.session, opening.button_row = found["name"], row
-            opening.most = int(found["most"]) if found["most"] else None
-            opening.button_seat = int(found["button"])
-        elif found := _SEAT.fullmatch(text):
-            stack = read_amount(found["stack"])
-            if stack is None:
+    def _parts(self) -> tuple[list[Row], list[Row]]:
+        for at, row in enumerate(self.rows):
+            if row.text.startswith(_SUMMARY):
+                return self.rows[:at], self.rows[at + 1 :]
+        return self.rows, []
+
+    # --- before the hand ---
+
+    def _table(self, row: Row, text: str) -> bool:
+        found = _TABLE.fullmatch(text)
+        if found is None:
+            return False
+        opening = self.opening
+        opening.session = found["name"]
+        opening.most = int(found["most"]) if found["most"] else None
+        opening.button_row = row
+        opening.button_seat = int(found["button"]) if found["button"] else None
+        return True
+
+    def _seat(self, row: Row, text: str) -> bool:
+        found = _SEAT.fullmatch(text)
+        stack = read_amount(found["stack"]) if found is not None else None
+        if found is None or stack is None:
+            return False
+        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack))
+        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
+        return True
+
+    # --- the hand ---
+
+    def _play(self, row: Row, text: str) -> bool:
+        """A line ``NAME what he does``."""
+        return any(
+            self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest)
+            for who, rest in self.course.players_before(row, text)
+        )
+
+    def _post(self, row: Row, who: s.Who, rest: str) -> bool:
+        found = _POST.fullmatch(rest.removesuffix(_ALL_IN))
+        amount = read_amount(found["amount"] or found["dead"]) if found is not None else None
+        if found is None or amount is None:
+            return False
+        what = found["what"]
+        kind = _POSTS.get(what, s.PostKind.DEAD)
+        if found["late"]:
+            kind = _LATE.get(what, kind)
+        self.course.post(row, who, kind, amount, rest.endswith(_ALL_IN))
+        return True
+
+    def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
+        if verb := _FREE.get(rest):
+            self.course.say(row, s.Action(row.whole, who, verb))
+            return True
+        all_in = rest.endswith(_ALL_IN)
+        rest = rest.removesuffix(_ALL_IN)
+        bet, raised = _BET.fullmatch(rest), _RAISE.fullmatch(rest)
+        found = bet or raised
+        amount = read_amount(found["amount"]) if found is not None else None
+        if amount is None:
+            return False
+        if bet is not None:
+            action = s.Action(row.whole, who, _VERBS[bet["verb"]], amount=amount, all_in=all_in)
+        else:
+            action = s.Action(row.whole, who, s.Verb.RAISE, to=amount, all_in=all_in)
+        self.course.say(row, action)
+        return True
+
+    def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
+        if found := _DISCARDS.fullmatch(rest):
+            cards = read_cards(found["cards"] or "")
+            if cards is None:
                 return False
-            out = "sitting out" in found["rest"]
-            opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack, out))
-            opening.chip = min(opening.chip, smallest_chip(found["stack"]))
-        elif found := _DEALT.fullmatch(text):
-            return self._dealt(row, found)
-        elif found := _AWARD.fullmatch(text):
-            amount = read_amount(found["amount"])
-            if amount is None:
+            named = cards if any(card.known for card in cards) else ()
+            place = self.course.say(row, s.Draw(row.whole, who, int(found["count"]), named))
+            self.drawn[who.text] = place
+        elif _PAT.fullmatch(rest):
+            self.course.say(row, s.Draw(row.whole, who, 0))
+        elif found := _SHOWS.fullmatch(rest):
+            cards = read_cards(found["cards"])
+            if not cards:
                 return False
-            pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-            course.say(row, s.Win(row.whole, course.winner(row, found["name"], amount), amount, pot))
+            self.course.say(row, s.Show(row.whole, who, cards))
         else:
             return False
+        return True
+
+    def _around(self, row: Row, text: str) -> bool:
+        """A line that does not begin with the name of who acts."""
+        if found := _HEADING.fullmatch(text):
+            if found["what"] == "DRAW":
+                number = _NUMBERS.get(found["number"])
+                if number is None:
+                    return False
+                self.course.say(row, s.DrawHeading(row.whole, number))
+                self.drawn.clear()
+        elif text == "*** SHOW DOWN ***":
+            self.course.say(row, s.ShowdownHeading(row.whole))
+        elif text == "*** ANTE/BLINDS ***":
+            return True
+        elif found := _DEALT.fullmatch(text):
+            return self._dealt(row, found)
+        else:
+            return self._table(row, text) or self._seat(row, text) or self._award(row, text)
         return True
 
     def _dealt(self, row: Row, found: re.Match[str]) -> bool:
         cards, new = read_cards(found["cards"]), read_cards(found["new"] or "")
         if cards is None or new is None:
             return False
-        place = self.draws.get(found["name"])
-        if found["new"] is not None and place is not None:
-            self.course.gets(place, new)
-        elif found["new"] is None and place is None and any(card.known for card in cards):
-            self.course.say(row, s.Has(row.whole, row.who(found["name"]), cards, len(cards)))
+        who = row.who(found["name"])
+        if who.text in self.drawn:
+            got = cards if found["new"] is None else new
+            if any(card.known for card in got):
+                self.course.gets(self.drawn[who.text], got)
+        elif any(card.known for card in cards):
+            self.course.say(row, s.Has(row.whole, who, cards, len(cards)))
         return True
 
-    def _act(self, row: Row, text: str) -> bool:
-        """A line ``NAME does this``."""
-        who, rest = self.course.player_before(row, text)
-        if who is None:
-            return False
-        all_in = rest.endswith(_ALL_IN)
-        rest = rest.removesuffix(_ALL_IN)
-        return (
-            self._bet(row, who, rest, all_in)
-            or self._post(row, who, rest, all_in)
-            or self._hand(row, who, rest)
-        )
-
-    def _bet(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
-        verb = _FREE.get(rest)
-        if verb is not None:
-            action = s.Action(row.whole, who, verb)
-        elif found := _BET.fullmatch(rest):
-            amount = read_amount(found["amount"])
-            action = s.Action(row.whole, who, _VERBS[found["verb"]], amount=amount, all_in=all_in)
-        elif found := _RAISE.fullmatch(rest):
-            action = s.Action(row.whole, who, s.Verb.RAISE, to=read_amount(found["to"]), all_in=all_in)
-        else:
-            return False
-        if verb is None and action.amount is None and action.to is None:
-            return False
-        self.course.say(row, action)
-        return True
-
-    def _post(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
-        found = _POST.fullmatch(rest)
+    def _award(self, row: Row, text: str) -> bool:
+        found = _AWARD.fullmatch(text)
         amount = read_amount(found["amount"]) if found is not None else None
         if found is None or amount is None:
             return False
-        kind = _KINDS[found["what"]]
-        if rest.endswith("out of position") and kind in (s.PostKind.SMALL_BLIND, s.PostKind.BIG_BLIND):
-            kind = s.PostKind.LIVE
-        self.course.post(row, who, kind, amount, all_in)
+        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
+        self.course.say(row, s.Win(row.whole, self.course.winner(row, found["name"], amount), amount, pot))
         return True
 
-    def _hand(self, row: Row, who: s.Who, rest: str) -> bool:
-        """What a player does with his cards."""
-        if found := _DISCARDS.fullmatch(rest):
-            cards, new = read_cards(found["cards"] or ""), read_cards(found["new"] or "")
-            if cards is None or new is None:
-                return False
-            known = cards if all(card.known for card in cards) else ()
-            self.draws[who.text] = self.course.say(row, s.Draw(row.whole, who, int(found["count"]), known))
-            if new:
-                self.course.gets(self.draws[who.text], new)
-        elif rest == "stands pat" or rest.startswith("stands pat ["):
-            self.draws[who.text] = self.course.say(row, s.Draw(row.whole, who, 0))
-        elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
-        elif rest in ("mucks", "mucks hand"):
-            self.course.say(row, s.Muck(row.whole, who))
-        else:
-            return False
-        return True
+    # --- the summary ---
 
-    def _summary(self, row: Row, text: str) -> None:
-        if found := _TOTAL.fullmatch(text):
-            rake = read_amount(found["rake"] or "0") or 0
-            self.course.total(row, (read_amount(found["amount"]) or 0) + rake, rake)
+    def _summary(self, row: Row) -> None:
+        if found := _TOTAL.fullmatch(row.text):
+            total, rake = read_amount(found["amount"]), read_amount(found["rake"] or "0")
+            if total is not None and rake is not None:
+                self.course.total(row, total + rake, rake)
+        elif found := _WON.fullmatch(row.text):
+            self.course.pays(int(found["seat"]), read_amount(found["amount"]))
