@@ -2,7 +2,8 @@
 
 ``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in
 no pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind
-of a player who came in, which has no line either. No heading stands before the showdown, and the awards come last.
+of a player who came in, which has no line either. No heading stands before the showdown, and the awards come
+last.
 """
 
 from __future__ import annotations

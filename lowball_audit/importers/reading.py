@@ -107,10 +107,6 @@ def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
 def _stray(rows: list[Row]) -> Iterator[s.Line]:
     """One finding for what stands before the first hand."""
     for row in rows:
-<<<<<<< HEAD
-        if row.text.strip("\ufeff *-=_\t\0#0123456789"):
-=======
         if _SEPARATOR.fullmatch(row.text) is None:
->>>>>>> sites
             yield row.saying(row.unreadable())
             return
