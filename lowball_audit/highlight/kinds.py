@@ -67,12 +67,12 @@ VERBS: Final = {
 }
 #: The meanings of the words behind a verb.
 FOLLOWERS: Final = {
+    **_named(Kind.NUMBER, "NUMBER"),  # "una" is a count rather than an article
     **_named(Kind.ACTION, "ALL_IN GETS DRAW PAT"),
     **_named(Kind.POST, "SB BB ANTE STRADDLE DEAD SUITED WHEEL"),
     **_named(Kind.CHIPS, "POT MAIN SIDE"),
     **_named(Kind.EVENT, "BACK RETURNED"),
     **_named(Kind.SMALL, "TO BY FOR FROM THE AND CARD_WORD"),
-    **_named(Kind.NUMBER, "NUMBER"),
 }
 #: The meanings of the words in a reshuffle.
 PILES: Final = {

@@ -1,4 +1,9 @@
-"""The states of a log as it is coloured, and the rules of each."""
+"""The states of a log as it is coloured, and the rules of each.
+
+A log is gone through from left to right. The first rule of the state that matches where we stand gives the
+kinds, and may enter another state, which is left where its ``end`` matches. So what a word is depends on what
+stands before it: ``Pat stands pat`` is a player and what he does.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +22,8 @@ START: Final = "start"
 _OVER: Final = "(?=[;#]|$)"
 _OVER_AT_COMMA: Final = "(?=[,;#]|$)"
 _JOINS: Final = f"(?i:and|but|then|y|e|pero|luego){p.BLANK}+"
+_SHOWN_OR_OVER: Final = f"(?=#|$|[,;](?!{p.BLANK}*(?:{_JOINS})*{p.words_for('SHOW')}))"
+_AND_NAME: Final = (Kind.SMALL, Kind.PLAIN, Kind.PLAYER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,69 +37,80 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Rules in the order they are tried, and what the state ends before."""
+    """The groups of rules in the order they are tried, and what the state ends before."""
 
-    rules: tuple[Rule, ...]
+    groups: tuple[str, ...]
     end: str | None = None
 
 
+STATES: Final = {
+    START: State(("comments", "starts", "players", "rest")),
+    # behind the heading of a draw: counts, or names with what they draw
+    "drawn": State(("counts", "comments", "starts", "players", "rest"), _OVER),
+    # behind a player
+    "acts": State(("partners", "verbs", "found", "rest"), _OVER_AT_COMMA),
+    # behind a seat a word is a verb, or the name of who sits there
+    "seated": State(("verbs", "found", "players", "rest"), _OVER_AT_COMMA),
+    "behind a verb": State(("letters", "followers", "found", "rest"), _OVER_AT_COMMA),
+    "shown": State(("ranks", "followers", "found", "rest"), _OVER_AT_COMMA),
+    "given": State(("receivers", "followers", "found", "rest"), _OVER_AT_COMMA),
+    "claimed": State(("claims", "rest"), _SHOWN_OR_OVER),
+    "listed": State(("names", "found", "rest"), _OVER),
+    "left out": State(("things", "rest"), _OVER),
+    "gathered": State(("piles", "found", "rest"), _OVER_AT_COMMA),
+}
+
+
 @cache
-def states() -> Mapping[str, State]:
-    """All states by name."""
-    return {
-        START: State((*_comments(), *_starts(), *_players("acts"), *_rest())),
-        # behind the heading of a draw: counts, or names with what they draw
-        "drawn": State((*_counts(), *_comments(), *_starts(), *_players("acts"), *_rest()), _OVER),
-        "acts": State(
-            (
-                Rule(f"({p.words_for('AND')})({p.BLANK}+)({p.NAME})(?={_SHARED})", _AND_NAME),
-                *_verbs(),
-                *_found(),
-                *_rest(),
-            ),
-            _OVER_AT_COMMA,
-        ),
-        # behind a seat a word is a verb, or the name of who sits there
-        "seated": State((*_verbs(), *_found(), *_players("acts"), *_rest()), _OVER_AT_COMMA),
-        "behind": State((Rule(p.LETTER, (Kind.CARD,)), *_followers(), *_found(), *_rest()), _OVER_AT_COMMA),
-        "shown": State((Rule(p.RANKS, (Kind.CARD,)), *_followers(), *_found(), *_rest()), _OVER_AT_COMMA),
-        "given": State(
-            (
-                Rule(f"({p.words_for('TO')})({p.BLANK}+)({p.NAME})", _AND_NAME),
-                *_players(None, names=False),
-                *_followers(),
-                *_found(),
-                *_rest(),
-            ),
-            _OVER_AT_COMMA,
-        ),
-        "claimed": State(
-            (
-                Rule(
-                    f"([,;:]?)({p.BLANK}*)((?:{_JOINS})*)({p.words_for('SHOW')})",
-                    (Kind.MARK, Kind.PLAIN, Kind.SMALL, Kind.ACTION),
-                    "shown",
-                ),
-                Rule("[^\\s,;:#]+", (Kind.TEXT,)),
-                *_rest(),
-            ),
-            f"(?=#|$|[,;](?!{p.BLANK}*(?:{_JOINS})*{p.words_for('SHOW')}))",
-        ),
-        "players": State((*_players(None), *_found(), *_rest()), _OVER),
-        "left out": State((Rule(p.NAME, (Kind.CHIPS,)), *_rest()), _OVER),
-        "piles": State((*_words(PILES), *_found(), *_rest()), _OVER_AT_COMMA),
+def groups() -> Mapping[str, tuple[Rule, ...]]:
+    """The groups of rules by name."""
+    made: dict[str, Iterator[Rule]] = {
+        "comments": _comments(),
+        "starts": _starts(),
+        "counts": _counts(),
+        "players": _players("acts"),
+        "names": _players(None),
+        "partners": _partners(),
+        "verbs": _verbs(),
+        "followers": _followers(),
+        "receivers": _receivers(),
+        "letters": iter((Rule(p.LETTER, (Kind.CARD,)),)),
+        "ranks": iter((Rule(p.RANKS, (Kind.CARD,)),)),
+        "claims": _claims(),
+        "things": iter((Rule(p.NAME, (Kind.CHIPS,)),)),
+        "piles": _words(PILES),
+        "found": _found(),
+        "rest": _rest(),
     }
+    return {name: tuple(rules) for name, rules in made.items()}
 
 
-_AND_NAME: Final = (Kind.SMALL, Kind.PLAIN, Kind.PLAYER)
-#: What follows a name that shares with the one before it.
-_SHARED: Final = f"{p.BLANK}*,|{p.BLANK}+(?:{p.words_for('AND', 'SPLIT')})"
+def _partners() -> Iterator[Rule]:
+    """Who shares with the player before."""
+    shared = f"{p.BLANK}*,|{p.BLANK}+(?:{p.words_for('AND', 'SPLIT')})"
+    yield Rule(f"({p.words_for('AND')})({p.BLANK}+)({p.NAME})(?={shared})", _AND_NAME)
+
+
+def _receivers() -> Iterator[Rule]:
+    """Who gets chips back."""
+    yield Rule(f"({p.words_for('TO')})({p.BLANK}+)({p.NAME})", _AND_NAME)
+    yield Rule(p.QUOTED, (Kind.QUOTED,))
+
+
+def _claims() -> Iterator[Rule]:
+    """What is said of a hand, until the cards are shown."""
+    yield Rule(
+        f"([,;:]?)({p.BLANK}*)((?:{_JOINS})*)({p.words_for('SHOW')})",
+        (Kind.MARK, Kind.PLAIN, Kind.SMALL, Kind.ACTION),
+        "shown",
+    )
+    yield Rule("[^\\s,;:#]+", (Kind.TEXT,))
 
 
 def _comments() -> Iterator[Rule]:
     """Comments."""
     yield Rule(
-        f"(#{p.BLANK}*)((?i:audit:{p.BLANK}*ignore)(?:\\[[^\\]\n]*\\]?)?)(.*)",
+        f"(#{p.BLANK}*)((?i:audit:{p.BLANK}*ignore)(?:\\[[^\\]\n]*\\]?|(?!\\w)))(.*)",
         (Kind.COMMENT, Kind.DIRECTIVE, Kind.COMMENT),
     )
     yield Rule("#.*", (Kind.COMMENT,))
@@ -144,14 +162,14 @@ def _starts() -> Iterator[Rule]:
 #: The states behind words that begin a statement, where it is not a new one.
 _ENTERED: Final = {
     "DRAW_HEAD": "drawn",
-    "STACKS": "players",
-    "STANDINGS": "players",
+    "STACKS": "listed",
+    "STANDINGS": "listed",
     "OMIT": "left out",
-    "RESHUFFLE": "piles",
-    "BURN": "behind",
-    "EXPOSED": "behind",
-    "DECK": "behind",
-    "DEAL": "behind",
+    "RESHUFFLE": "gathered",
+    "BURN": "behind a verb",
+    "EXPOSED": "behind a verb",
+    "DECK": "behind a verb",
+    "DEAL": "behind a verb",
     "RETURN": "given",
     "CLAIM": "claimed",
     "SHOW": "shown",
@@ -164,13 +182,13 @@ def _counts() -> Iterator[Rule]:
     over = f"(?={p.BLANK}*(?:[,/;#]|$))"
     yield Rule(f"(?:{p.words_for('PAT')}){over}", (Kind.ACTION,))
     yield Rule(f"(?:{p.words_for('NUMBER')}){over}", (Kind.NUMBER,))
-    yield Rule(f"[0-9]{{1,2}}(?![\\w.'’])|\\?", (Kind.NUMBER,))
+    yield Rule("[0-9]{1,2}(?![\\w.'’])|\\?", (Kind.NUMBER,))
 
 
 def _verbs() -> Iterator[Rule]:
-    yield Rule("(?i:[2-9]|two|three|four|five|six)[ -]?(?i:bets?)" + p.EDGE, (Kind.ACTION,), "behind")
-    yield Rule(f"[2-9][bB]{p.EDGE}|[dD][0-9]{{1,3}}{p.EDGE}", (Kind.ACTION,), "behind")
-    behind = dict.fromkeys(VERBS, "behind")
+    yield Rule("(?i:[2-9]|two|three|four|five|six)[ -]?(?i:bets?)" + p.EDGE, (Kind.ACTION,), "behind a verb")
+    yield Rule(f"[2-9][bB]{p.EDGE}|[dD][0-9]{{1,3}}{p.EDGE}", (Kind.ACTION,), "behind a verb")
+    behind = dict.fromkeys(VERBS, "behind a verb")
     yield from _words({**VERBS, "NUMBER": Kind.NUMBER, "CARD_WORD": Kind.SMALL}, {**behind, **_ENTERED})
 
 
@@ -188,13 +206,12 @@ def _found() -> Iterator[Rule]:
     yield Rule(p.ARROW, (Kind.MARK,))
 
 
-def _players(enters: str | None, *, names: bool = True) -> Iterator[Rule]:
-    """Whoever is named; ``names`` without quotes too."""
+def _players(enters: str | None) -> Iterator[Rule]:
+    """Whoever is named."""
     yield Rule(f"(?:{p.QUOTED})(?={p.BLANK}|[:,;#]|$)", (Kind.QUOTED,), enters)
     yield Rule(p.SEAT, (Kind.PLAYER,), enters and "seated")
-    if names:
-        yield Rule(f"(?:{'|'.join(POSITIONS)}){p.EDGE}", (Kind.POSITION,), enters)
-        yield Rule(p.NAME, (Kind.PLAYER,), enters)
+    yield Rule(f"(?:{'|'.join(POSITIONS)}){p.EDGE}", (Kind.POSITION,), enters)
+    yield Rule(p.NAME, (Kind.PLAYER,), enters)
 
 
 def _rest() -> Iterator[Rule]:

@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from lowball_audit.highlight.kinds import Kind
-from lowball_audit.highlight.states import START, Rule, State, states
+from lowball_audit.highlight.states import START, STATES, Rule, State, groups
 
 _HEAD: Final = {
     "$schema": "https://raw.githubusercontent.com/martinring/tmlanguage/master/tmlanguage.json",
@@ -19,28 +19,30 @@ _HEAD: Final = {
 
 def text() -> str:
     """The grammar as a file."""
-    return json.dumps(grammar(), indent=1) + "\n"
+    return json.dumps(grammar(), indent=1, ensure_ascii=False) + "\n"
 
 
 def grammar() -> dict[str, Any]:
-    """The grammar: a state is an entry of its repository, what enters it a pattern with an end."""
-    known = states()
+    """The grammar: states and groups are its repository, what enters a state is a pattern with an end."""
     return {
         **_HEAD,
-        "patterns": [{"include": f"#{_key(START)}"}],
-        "repository": {_key(name): _state(state, known) for name, state in known.items()},
+        "patterns": _state(STATES[START]),
+        "repository": {
+            **{_key(name): {"patterns": _state(state)} for name, state in STATES.items() if state.end},
+            **{name: {"patterns": list(map(_rule, rules))} for name, rules in groups().items()},
+        },
     }
 
 
 def _key(name: str) -> str:
-    return name.replace(" ", "-")
+    return f"state-{name.replace(' ', '-')}"
 
 
-def _state(state: State, known: Any) -> dict[str, Any]:
-    return {"patterns": [_rule(rule, known) for rule in state.rules]}
+def _state(state: State) -> list[dict[str, Any]]:
+    return [{"include": f"#{name}"} for name in state.groups]
 
 
-def _rule(rule: Rule, known: Any) -> dict[str, Any]:
+def _rule(rule: Rule) -> dict[str, Any]:
     if rule.enters is None:
         if len(rule.kinds) > 1:
             return {"match": rule.pattern, "captures": _captures(rule.kinds)}
@@ -49,7 +51,7 @@ def _rule(rule: Rule, known: Any) -> dict[str, Any]:
     return {
         "begin": rule.pattern,
         "beginCaptures": _captures(rule.kinds),
-        "end": known[rule.enters].end,
+        "end": STATES[rule.enters].end,
         "patterns": [{"include": f"#{_key(rule.enters)}"}],
     }
 
