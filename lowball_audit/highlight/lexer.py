@@ -10,8 +10,8 @@ from pygments.token import Whitespace, string_to_tokentype
 
 from lowball_audit.highlight.states import START, STATES, Rule, groups
 
-_HAND: Final = re.compile(r"(?im)^(?:hand|mano) [0-9]+\s*(?:#.*)?$")
-_BUTTON: Final = re.compile(r"(?im)^(?:button|bot[oó]n)\b")
+_HAND: Final = re.compile(r"(?im)^(?:hand|mano) [0-9]+[ \t]*(?:[;#].*)?$")
+_BUTTON: Final = re.compile(r"(?im)(?:^|;[ \t]*)(?:button|bot[oó]n)\b")
 
 _groups: Final[Any] = bygroups
 

@@ -93,14 +93,14 @@ TERMINALS: dict[str, set[Kind]] = {
     "NAME": {Kind.PLAYER, Kind.POSITION},
     "QUOTED": {Kind.QUOTED},
     "SEAT_NO": {Kind.PLAYER},
-    **dict.fromkeys(("CARDS", "RANKS5", "RANKS_CLAIM"), {Kind.CARD}),
-    **dict.fromkeys(("AMOUNT", "INT", "DRAW_COUNT", "UNKNOWN"), {Kind.NUMBER}),
-    **dict.fromkeys(("N_BETS", "D_N"), {Kind.ACTION}),
-    **dict.fromkeys(("DRAW_NTH", "ROUND_NTH", "D_HEAD"), {Kind.HEADING, Kind.PLAIN}),
+    **{key: {Kind.CARD} for key in ("CARDS", "RANKS5", "RANKS_CLAIM")},
+    **{key: {Kind.NUMBER} for key in ("AMOUNT", "INT", "DRAW_COUNT", "UNKNOWN")},
+    **{key: {Kind.ACTION} for key in ("N_BETS", "D_N")},
+    **{key: {Kind.HEADING, Kind.PLAIN} for key in ("DRAW_NTH", "ROUND_NTH", "D_HEAD")},
     "COUNT_CARDS": {Kind.NUMBER, Kind.SMALL, Kind.PLAIN},
     "CODE": {Kind.CODE},
     "TEXT": {Kind.TEXT, Kind.MARK},
-    **dict.fromkeys(("COMMA", "COLON", "DOT", "SLASH", "PLUS", "EQUALS", "LEFT", "RIGHT", "ARROW"), set()),
+    **{key: set() for key in ("COMMA", "COLON", "DOT", "SLASH", "PLUS", "EQUALS", "LEFT", "RIGHT", "ARROW")},
 }
 
 
