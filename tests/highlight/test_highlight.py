@@ -88,7 +88,7 @@ def test_the_words_of_a_place_are_those_of_the_grammar(
 # --- as the grammar reads
 
 
-#: What the other terminals are; None where more than one thing is right.
+#: What the other terminals may be; of marks nothing is asked.
 TERMINALS: dict[str, set[Kind]] = {
     "NAME": {Kind.PLAYER, Kind.POSITION},
     "QUOTED": {Kind.QUOTED},
