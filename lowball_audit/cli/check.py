@@ -15,6 +15,7 @@ Examples:
   lowball-audit check logs/ --output-format json > audit.json
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
+  lowball-audit check logs/ --watch --quiet
 \b
 lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
@@ -78,6 +79,9 @@ def command(
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
     ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", "-w", help="Audit again whenever a log, a profile or settings change.")
+    ] = False,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -105,9 +109,15 @@ def command(
     from lowball_audit.cli.audits import run_check
 
     number = _number_of(jobs)
-    raise typer.Exit(
-        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
-    )
+
+    def audit() -> ExitCode:
+        return run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+
+    if not watch:
+        raise typer.Exit(audit())
+    from lowball_audit.cli import watching
+
+    raise typer.Exit(watching.watch(paths, given, audit))
 
 
 def _number_of(jobs: str | None) -> int | None:

@@ -47,6 +47,9 @@ HELP: Final = {
         "Faltas que se muestran de un registro; las demás se cuentan (1000; 0: todas)."
     ),
     "Audit on a Dask cluster (extra: cluster).": "Revisa en un clúster de Dask (extra: cluster).",
+    "Audit again whenever a log, a profile or settings change.": (
+        "Revisa otra vez cada vez que cambia un registro, un perfil o los ajustes."
+    ),
     "Colours (auto).": "Colores (auto).",
     # report
     "Write the rules-check report: findings beside the log, who owes whom, each hand as a replay.": (
