@@ -17,6 +17,10 @@ HELP: Final = {
     ),
     "Say which version this is.": "Dice qué versión es.",
     "Show this message and exit.": "Muestra esta ayuda y termina.",
+    "Install completion for the current shell.": "Instala el autocompletado para esta shell.",
+    "Show completion for the current shell, to copy it or customize the installation.": (
+        "Muestra el autocompletado para esta shell, para copiarlo o adaptarlo."
+    ),
     # check
     "Audit logs: every fault with its rule, then who is paid what.": (
         "Revisa registros: cada falta con su regla, y luego quién cobra qué."
