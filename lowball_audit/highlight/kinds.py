@@ -21,10 +21,10 @@ class Kind(Enum):
     """What a player does."""
     POST = ("constant.language.post.lowball", "Name.Constant")
     """Blinds, antes, and what a hand is called."""
-    SMALL = ("keyword.operator.word.lowball", "Operator.Word")
+    SMALL = ("keyword.operator.word.lowball", "Name")
     """Words between the others."""
     NUMBER = ("constant.numeric.lowball", "Number")
-    CARD = ("constant.other.card.lowball", "String.Symbol")
+    CARD = ("constant.other.card.lowball", "String.Char")
     CODE = ("entity.name.tag.code.lowball", "Name.Tag")
     """The code of a rule."""
     PLAYER = ("variable.other.player.lowball", "Name.Variable")
