@@ -21,7 +21,8 @@ _SUIT: Final = "[cdhs♣♧♦♢♥♡❤♠♤]\ufe0f?"
 #: What may not follow a word: more of it.
 EDGE: Final = "(?![\\w\u0300-\u036f]|[.'‘’´‐‑‒–—−-]\\w)"
 NAME: Final = f"[^\\W\\d_]{_INNER}*"
-QUOTED: Final = '["„‟][^"„‟\n]+["„‟]|“[^”\n]+”|«[^»\n]+»'
+#: A name between quotes, no longer than a name is: a quote that is never closed must not be looked for all along.
+QUOTED: Final = '["„‟][^"„‟\n]{1,80}["„‟]|“[^”\n]{1,80}”|«[^»\n]{1,80}»'
 SEAT: Final = f"(?i:seat|asiento){BLANK}*[0-9]{{1,4}}{EDGE}"
 AMOUNT: Final = (
     "(?:[$€£] ?)?(?:[0-9]{1,3}(?:[,'_\xa0][0-9]{3})+(?:\\.[0-9]+)?|[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)"
@@ -29,7 +30,7 @@ AMOUNT: Final = (
 )
 _CARD: Final = f"(?:(?:10|[2-9tjqkaTJQKA])(?i:[x?]|{_SUIT})|[?xX](?i:{_SUIT}))"
 _CARD_EDGE: Final = "(?![\\w?♣♦♥♠]|['./-]\\w)"
-CARDS: Final = f"(?:{_CARD}[-/]?)*(?:{_CARD}|[?xX]+){_CARD_EDGE}"
+CARDS: Final = f"(?:{_CARD}[-/]?)*(?:{_CARD}|[?xX]{{1,52}}){_CARD_EDGE}"
 _RANK: Final = "(?:10|[2-9tjqkaTJQKA])"
 RANKS: Final = f"(?:{_RANK}{{2,5}}|{_RANK}(?:[-/](?:{_RANK}|[xX?])){{1,4}})(?:[ -](?i:low))?{_CARD_EDGE}"
 #: A letter alone may be a rank; "a" is one only where no other word follows.

@@ -22,7 +22,7 @@ START: Final = "start"
 _OVER: Final = "(?=[;#]|$)"
 _OVER_AT_COMMA: Final = "(?=[,;#]|$)"
 _JOINS: Final = f"(?i:and|but|then|y|e|pero|luego){p.BLANK}+"
-_SHOWN_OR_OVER: Final = f"(?=#|$|[,;](?!{p.BLANK}*(?:{_JOINS})*{p.words_for('SHOW')}))"
+_SHOWN_OR_OVER: Final = f"(?=#|$|[,;](?!{p.BLANK}*(?:{_JOINS}){{0,3}}{p.words_for('SHOW')}))"
 _AND_NAME: Final = (Kind.SMALL, Kind.PLAIN, Kind.PLAYER)
 
 
@@ -100,7 +100,7 @@ def _receivers() -> Iterator[Rule]:
 def _claims() -> Iterator[Rule]:
     """What is said of a hand, until the cards are shown."""
     yield Rule(
-        f"([,;:]?)({p.BLANK}*)((?:{_JOINS})*)({p.words_for('SHOW')})",
+        f"([,;:]?)({p.BLANK}*)((?:{_JOINS}){{0,3}})({p.words_for('SHOW')})",
         (Kind.MARK, Kind.PLAIN, Kind.SMALL, Kind.ACTION),
         "shown",
     )
@@ -118,7 +118,7 @@ def _comments() -> Iterator[Rule]:
 
 def _texts() -> Iterator[Rule]:
     """Statements that end in free text."""
-    blank = f"{p.BLANK}*:?{p.BLANK}*"
+    blank = f"{p.BLANK}*(?::{p.BLANK}*)?"
     inside = f"(?:{p.QUOTED}|[^;#\n]|;(?!{p.BLANK}*(?:{_statement()})))*"
     heads = f"({p.words_for('SESSION', 'NOTE')})({blank})({inside})"
     yield Rule(heads, (Kind.SETTING, Kind.MARK, Kind.TEXT))
@@ -146,13 +146,13 @@ def _starts() -> Iterator[Rule]:
     numbered = p.words_for("HAND", "ROUND")
     yield Rule(f"({numbered})({p.BLANK}+)({number})", (Kind.HEADING, Kind.PLAIN, Kind.NUMBER))
     yield Rule(
-        f"({p.words_for('BUTTON')})({p.BLANK}*:?{p.BLANK}*)(?!{p.SEAT})({p.NAME})",
+        f"({p.words_for('BUTTON')})({p.BLANK}*(?::{p.BLANK}*)?)(?!{p.SEAT})({p.NAME})",
         (Kind.EVENT, Kind.MARK, Kind.PLAYER),
     )
     back = p.words_for("RETURNED", "BACK")
     yield Rule(f"({p.AMOUNT})({p.BLANK}+)({back})", (Kind.NUMBER, Kind.PLAIN, Kind.EVENT), "given")
     yield Rule(
-        f"({p.AMOUNT})({p.BLANK}*[:.]?{p.BLANK}*)({p.NAME})",
+        f"({p.AMOUNT})({p.BLANK}*(?:[:.]{p.BLANK}*)?)({p.NAME})",
         (Kind.NUMBER, Kind.MARK, Kind.PLAYER),
         "acts",
     )
@@ -201,7 +201,7 @@ def _followers() -> Iterator[Rule]:
 def _found() -> Iterator[Rule]:
     """Cards and amounts."""
     yield Rule(p.CARDS, (Kind.CARD,))
-    yield Rule("([\\[(])([^\\])\n;#]*)([\\])])", (Kind.MARK, Kind.CARD, Kind.MARK))
+    yield Rule("([\\[(])([^\\])\n;#]{0,200})([\\])])", (Kind.MARK, Kind.CARD, Kind.MARK))
     yield Rule(p.AMOUNT, (Kind.NUMBER,))
     yield Rule(p.ARROW, (Kind.MARK,))
 
