@@ -39,8 +39,8 @@ _NAMES: Final = 3
 Mark = tuple[int, int, int] | None
 
 _WORDS: Final = {
-    "en": ("{} changed", "and {} more", "Waiting for changes; Ctrl-C ends."),
-    "es": ("cambió {}", "y {} más", "Esperando cambios; Ctrl-C termina."),
+    "en": ("{} changed", "and {} more", "Waiting for changes since {}; Ctrl-C ends."),
+    "es": ("cambió {}", "y {} más", "Esperando cambios desde las {}; Ctrl-C termina."),
 }
 
 
@@ -55,33 +55,34 @@ def watch(paths: Sequence[str], given: Settings, audit: Callable[[], ExitCode]) 
     if STDIN in paths:
         raise Problem("--watch: standard input cannot be watched; name logs or folders")
     changed, more, waiting = _WORDS[given.lang or config.own_language()]
-    code = ExitCode.OK
+    code = ExitCode.INTERRUPTED
     heading = ""
-    try:
+    with Stop(), contextlib.suppress(KeyboardInterrupt):
         while True:
             profiles = _profiles(paths, given)
             before = _marks(paths, profiles)
             _begin(heading)
             code = audit()
             if code == ExitCode.INTERRUPTED or reader_has_left():
-                return code
-            print(waiting, file=sys.stderr, flush=True)
-            with Stop():
-                names = _next_change(paths, profiles, before)
+                break
+            print(waiting.format(_now()), file=sys.stderr, flush=True)
+            names = _next_change(paths, profiles, before)
             config.forget()
-            named = ", ".join(safe(name) for name in names[:_NAMES])
-            heading = changed.format(named)
+            heading = changed.format(", ".join(safe(name) for name in names[:_NAMES]))
             if len(names) > _NAMES:
                 heading += f" {more.format(len(names) - _NAMES)}"
-    except KeyboardInterrupt:
-        return code
+    return code
 
 
 def _begin(heading: str) -> None:
     """A clear screen, the time, and what changed."""
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         write("\x1b[H\x1b[2J")
-    print(f"{time.strftime('%H:%M:%S')}  {heading}".rstrip(), file=sys.stderr, flush=True)
+    print(f"{_now()}  {heading}".rstrip(), file=sys.stderr, flush=True)
+
+
+def _now() -> str:
+    return time.strftime("%H:%M:%S")
 
 
 def _next_change(paths: Sequence[str], profiles: set[str], before: dict[str, Mark]) -> list[str]:
