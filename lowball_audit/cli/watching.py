@@ -149,6 +149,8 @@ def _profiles(paths: Sequence[str], given: Settings) -> set[str]:
 
 def _named(log: str) -> Iterable[str]:
     """The files that the log itself names as its profile."""
+    if not os.path.isfile(log):  # opening a pipe would wait
+        return ()
     try:
         with open(log, "rb") as file:
             return _profile_line().findall(file.read(_HEAD).decode("utf-8", errors="replace"))

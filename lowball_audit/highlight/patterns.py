@@ -21,7 +21,7 @@ _SUIT: Final = "[cdhs♣♧♦♢♥♡❤♠♤]\ufe0f?"
 #: What may not follow a word: more of it.
 EDGE: Final = "(?![\\w\u0300-\u036f]|[.'‘’´‐‑‒–—−-]\\w)"
 NAME: Final = f"[^\\W\\d_]{_INNER}*"
-#: A name between quotes, no longer than a name is: a quote that is never closed must not be looked for all along.
+#: A name between quotes; longer ones are not looked for, so that many open quotes cost little.
 QUOTED: Final = '["„‟][^"„‟\n]{1,80}["„‟]|“[^”\n]{1,80}”|«[^»\n]{1,80}»'
 SEAT: Final = f"(?i:seat|asiento){BLANK}*[0-9]{{1,4}}{EDGE}"
 AMOUNT: Final = (
