@@ -16,6 +16,7 @@ Examples:
   lowball-audit check logs/ --output-format json > audit.json
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
+  lowball-audit check logs/ --watch --quiet
 \b
 lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
@@ -80,6 +81,9 @@ def command(
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
     ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", "-w", help="Audit again whenever a log, a profile or settings change.")
+    ] = False,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -107,8 +111,10 @@ def command(
     from lowball_audit.cli.audits import run_check
 
     number = _number_of(jobs)
-    raise typer.Exit(
-        run_check(
+    source = source_format_of(source_format)
+
+    def audit() -> ExitCode:
+        return run_check(
             paths,
             given,
             colour=color,
@@ -116,9 +122,14 @@ def command(
             stub=stub,
             jobs=number,
             cluster=cluster,
-            source_format=source_format_of(source_format),
+            source_format=source,
         )
-    )
+
+    if not watch:
+        raise typer.Exit(audit())
+    from lowball_audit.cli import watching
+
+    raise typer.Exit(watching.watch(paths, given, audit))
 
 
 def _number_of(jobs: str | None) -> int | None:

@@ -96,6 +96,11 @@ def settings_for(folder: Path) -> Settings:
     return _nearest(os.path.abspath(folder))
 
 
+def forget() -> None:
+    """Read the files anew when they are asked for next."""
+    _nearest.cache_clear()
+
+
 def profile_argument(value: str, folder: Path) -> str:
     """A profile by name as it is, one by path made absolute; a relative path starts at the folder."""
     is_path = value.endswith(".toml") or "/" in value or os.sep in value
@@ -113,7 +118,7 @@ def _nearest(folder: str) -> Settings:
         table = tools.get("lowball-audit") if isinstance(tools, dict) else None
         if table is not None:
             if not isinstance(table, dict):
-                raise Problem(f"{_shown(shared)}: tool.lowball-audit must be a table")
+                raise Problem(f"{shown(shared)}: tool.lowball-audit must be a table")
             return _settings(shared, table)
     parent = os.path.dirname(folder)
     return Settings() if parent == folder else _nearest(parent)
@@ -125,9 +130,9 @@ def _toml(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except OSError as error:
-        raise Problem(f"cannot read {_shown(path)}: {error.strerror or error}") from error
+        raise Problem(f"cannot read {shown(path)}: {error.strerror or error}") from error
     except ValueError as error:  # TOML and UTF-8 errors both
-        raise Problem(f"{_shown(path)}: {error}") from error
+        raise Problem(f"{shown(path)}: {error}") from error
 
 
 def _settings(path: Path, table: dict[str, object]) -> Settings:
@@ -135,15 +140,15 @@ def _settings(path: Path, table: dict[str, object]) -> Settings:
     for key, value in table.items():
         kind = _KINDS.get(key)
         if kind is None:
-            raise Problem(f"{_shown(path)}: unknown key {key!r}{suggestion(key, _KINDS)}")
+            raise Problem(f"{shown(path)}: unknown key {key!r}{suggestion(key, _KINDS)}")
         read, wanted = kind
         try:
             found[key.replace("-", "_")] = read(value)
         except TypeError:
-            raise Problem(f"{_shown(path)}: {key} must be {wanted}") from None
+            raise Problem(f"{shown(path)}: {key} must be {wanted}") from None
     if "profile" in found:
         found["profile"] = profile_argument(str(found["profile"]), path.parent)
-    return Settings(**found).checked(lambda key: f"{_shown(path)}: {key}")  # type: ignore[arg-type]
+    return Settings(**found).checked(lambda key: f"{shown(path)}: {key}")  # type: ignore[arg-type]
 
 
 def _text(value: object) -> str:
@@ -189,7 +194,7 @@ _KINDS: dict[str, tuple[Callable[[object], object], str]] = {
 }
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
     """The path from here where that is shorter."""
     try:
         relative = os.path.relpath(path)

@@ -17,6 +17,10 @@ HELP: Final = {
     ),
     "Say which version this is.": "Dice qué versión es.",
     "Show this message and exit.": "Muestra esta ayuda y termina.",
+    "Install completion for the current shell.": "Instala el autocompletado para esta shell.",
+    "Show completion for the current shell, to copy it or customize the installation.": (
+        "Muestra el autocompletado para esta shell, para copiarlo o adaptarlo."
+    ),
     # check
     "Audit logs: every fault with its rule, then who is paid what.": (
         "Revisa registros: cada falta con su regla, y luego quién cobra qué."
@@ -52,6 +56,9 @@ HELP: Final = {
         "Faltas que se muestran de un registro; las demás se cuentan (1000; 0: todas)."
     ),
     "Audit on a Dask cluster (extra: cluster).": "Revisa en un clúster de Dask (extra: cluster).",
+    "Audit again whenever a log, a profile or settings change.": (
+        "Revisa otra vez cada vez que cambia un registro, un perfil o los ajustes."
+    ),
     "Colours (auto).": "Colores (auto).",
     # report
     "Write the rules-check report: findings beside the log, who owes whom, each hand as a replay.": (
