@@ -103,14 +103,14 @@ class _Formatter:
         if not statements:
             return _Form(line.strip(), "comment" if comment else "")
         if any(isinstance(statement, s.Unreadable) for statement in statements):
-            return _Form(_first_alike((line.rstrip(),), statements) or line)
+            return _Form(_first_alike(line, statements, line.rstrip()) or line)
         pieces = [parts(statement, self._lang, self._places) for statement in statements]
         words = [" ".join(piece) for piece in pieces]
         tail = _COMMENT_GAP + comment if comment else ""
         tries = [_joined(words, statements), "; ".join(words)]
-        text = _first_alike([each + tail for each in tries], statements)
+        text = _first_alike(line, statements, *(each + tail for each in tries))
         if text is None:
-            return _Form(_first_alike((line.strip(), line.rstrip()), statements) or line)
+            return _Form(_first_alike(line, statements, line.strip(), line.rstrip()) or line)
         if len(statements) > 1 or not isinstance(statements[0], (s.SeatLine, *_HEADER)):
             return _Form(text)
         block = "seats" if isinstance(statements[0], s.SeatLine) else "header"
@@ -130,10 +130,12 @@ def _joined(words: Sequence[str], statements: Sequence[s.Statement]) -> str:
     return text
 
 
-def _first_alike(tries: Iterable[str], statements: tuple[s.Statement, ...]) -> str | None:
-    """The first line that says the same; None if none does."""
-    wanted = meaning(statements)
-    return next((line for line in tries if meaning(parse_line(line)) == wanted), None)
+def _first_alike(line: str, statements: tuple[s.Statement, ...], *tries: str) -> str | None:
+    """The first try that says what the line says; None if none does."""
+    for each in tries:
+        if each == line or meaning(parse_line(each)) == meaning(statements):
+            return each
+    return None
 
 
 def _numbered(forms: Iterable[_Form]) -> Iterator[tuple[int, _Form]]:
@@ -160,6 +162,6 @@ def _laid_out(block: Sequence[_Form]) -> list[str]:
                 cells = [first.rjust(widths[0]), second.ljust(widths[1]), third[0].rjust(widths[2])]
             else:
                 cells = [first.ljust(widths[0]), second]
-            text = _first_alike((" ".join(cells) + form.comment,), form.statements) or text
+            text = _first_alike(text, form.statements, " ".join(cells) + form.comment) or text
         made.append(text)
     return made
