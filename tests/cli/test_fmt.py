@@ -72,7 +72,8 @@ def test_diff_shows_the_changes_and_writes_nothing(
     folder: Path, cli: Cli, snapshot: SnapshotAssertion
 ) -> None:
     result = cli("fmt", "--diff", ".")
-    assert (result.code, result.out) == (1, snapshot)
+    assert result.code == 1
+    assert result.out == snapshot
     assert (folder / "a.lowball").read_bytes() == LOG.encode()
     assert (cli("fmt", "--diff", "b.lowball").code, cli("fmt", "--diff", "b.lowball").out) == (0, "")
     assert "\x1b[31m-Beto fold\x1b[0m" in cli("fmt", "--diff", "a.lowball", "--color", "always").out

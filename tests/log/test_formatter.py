@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from lowball_audit.log import parse_text
 from lowball_audit.log import syntax as s
-from lowball_audit.log.canonical import meaning, written
+from lowball_audit.log.canonical import meaning, parts, written
 from lowball_audit.log.formatter import format_text
 
 from .statements import STATEMENTS
@@ -141,10 +141,12 @@ def test_what_is_free_is_not_translated(line: str, spanish: str) -> None:
 
 
 def test_equal_lines_are_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lowball_audit.log import formatter
+    asked: list[s.Statement] = []
 
-    asked = []
-    real = formatter.parts
-    monkeypatch.setattr(formatter, "parts", lambda *given: asked.append(given) or real(*given))
+    def counted(statement: s.Statement, lang: str, places: int) -> list[str]:
+        asked.append(statement)
+        return parts(statement, lang, places)
+
+    monkeypatch.setattr("lowball_audit.log.formatter.parts", counted)
     format_text("Ana x\nBeto x\n" * 500, "en")
     assert len(asked) == 2
