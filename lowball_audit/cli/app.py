@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, drill, explain, pots, profiles, rank, report, rules, simulate, table
+from lowball_audit.cli import check, drill, explain, fmt, pots, profiles, rank, report, rules, simulate, table
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -19,6 +19,7 @@ Examples:
   lowball-audit check logs/ --quiet            a folder of logs, faults only
   lowball-audit report x.lowball -o x.html     the same on a page, with replays
   lowball-audit explain B007                   what a finding means, with examples
+  lowball-audit fmt thursday.lowball           tidy up how the log is written
   lowball-audit table thursday.lowball         take a game down as it is played
   lowball-audit pots Ana=6 Beto=10 Carla=10    the side pots of an all-in
   lowball-audit rank 75432 76432 A5432         which hand is best
@@ -48,6 +49,9 @@ def create_app() -> typer.Typer:
         short_help="The rules-check report: HTML with replays, Markdown or text.",
         epilog=report.EPILOG,
     )(report.command)
+    app.command("fmt", short_help="The canonical form of logs: the same, written alike.", epilog=fmt.EPILOG)(
+        fmt.command
+    )
     app.command(
         "explain",
         short_help="What a rule says, its source, a faulty and a right example.",

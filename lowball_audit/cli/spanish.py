@@ -72,6 +72,23 @@ HELP: Final = {
     "The format, whatever the file is called.": "El formato, se llame como se llame el archivo.",
     "The language of the report (that of the log).": "El idioma del informe (el del registro).",
     "The title of the report.": "El título del informe.",
+    # fmt
+    "Rewrite logs in their canonical form: the same statements, written alike.": (
+        "Reescribe registros en su forma canónica: lo mismo, escrito siempre igual."
+    ),
+    "The canonical form of logs: the same, written alike.": (
+        "La forma canónica de los registros: lo mismo, escrito igual."
+    ),
+    "Write nothing; name the logs that would change, and exit with 1.": (
+        "No escribe nada; nombra los registros que cambiarían, y termina con 1."
+    ),
+    "Write nothing; show what would change, and exit with 1 if any.": (
+        "No escribe nada; muestra lo que cambiaría, y termina con 1 si hay algo."
+    ),
+    "Translate the keywords (the language of most words of the log).": (
+        "Traduce las palabras clave (el idioma de casi todo el registro)."
+    ),
+    "No summary.": "Sin resumen.",
     # explain and rules
     "Explain rules: what each says, why, its source by profile, the ruling, a faulty and a right log.": (
         "Explica reglas: qué dice cada una, por qué, su fuente según el perfil, el fallo, un registro con la "
@@ -185,6 +202,21 @@ LINES: Final = {
     ),
     "The format follows the ending: .html (one file, with a replay of each hand), .md, .txt.": (
         "El formato sigue a la terminación: .html (un archivo, con cada mano paso a paso), .md, .txt."
+    ),
+    "tidy up how the log is written": "ordena cómo está escrito el registro",
+    "rewrites the log": "reescribe el registro",
+    "says which ones would be rewritten": "dice cuáles se reescribirían",
+    "shows what would change": "muestra lo que cambiaría",
+    "and translates its keywords": "y traduce sus palabras clave",
+    "writes to standard output": "escribe en la salida estándar",
+    "Only the form changes: every line says what it said before, in its place, and a line that cannot": (
+        "Solo cambia la forma: cada línea dice lo que decía, en su sitio, y la que no se puede leer"
+    ),
+    "be read stays as it is. Names, free texts and comments are not touched.": (
+        "queda como está. Nombres, textos libres y comentarios no se tocan."
+    ),
+    "Exit codes: 0 all is well, 1 --check or --diff found a log that would change, 2 the run itself failed.": (
+        "Códigos de salida: 0 bien, 1 con --check o --diff un registro cambiaría, 2 falló la ejecución misma."
     ),
     "the same on a page, with replays": "lo mismo en una página, con repeticiones",
     "what a finding means, with examples": "qué significa una falta, con ejemplos",

@@ -1,9 +1,11 @@
-"""The same log written otherwise: with other names, by seats, in other seats. Line by line."""
+"""The same log written otherwise, line by line, and what an audit says that must stay the same."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+
+from lowball_audit.report.model import FileReport
 
 SEAT = re.compile(r"(\d+) (\w+) (\d+)")
 
@@ -57,3 +59,24 @@ def reseated(text: str, moved: Mapping[int, int]) -> str:
             )
         place = max(end, place + 1)
     return "\n".join(lines)
+
+
+def outcome(report: FileReport, name: Callable[[str], str] = str) -> list[object]:
+    """What a report says of the money and of the faults; without sentences and columns."""
+
+    def by_name(amounts: dict[str, int]) -> dict[str, int]:
+        return {name(player): amount for player, amount in amounts.items()}
+
+    said: list[object] = [[(f.line, f.code, f.hand, f.ruled_at_table) for f in report.all_findings()]]
+    for hand in report.hands:
+        said += [
+            (hand.number, hand.line, hand.end_line, hand.status),
+            *(by_name(each) for each in (hand.payouts, hand.payouts_as_played, hand.returned)),
+            *(by_name(each) for each in (hand.stacks, hand.stacks_as_played, hand.owed)),
+            [
+                (pot.name, pot.amount, {name(who) for who in pot.eligible}, by_name(pot.winners))
+                for pot in hand.pots
+            ],
+            [(each.draw, each.before, each.burned, each.replaced, each.after) for each in hand.stub],
+        ]
+    return said

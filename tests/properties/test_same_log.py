@@ -6,14 +6,12 @@ For legal logs and for logs with something wrong, under every profile.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from hypothesis import given
 
 import lowball_audit
-from lowball_audit.report.model import FileReport
 from tests.properties.random_logs import NAMES, Sample, proof, samples
-from tests.properties.rewrite import SEAT, by_seat, renamed, reseated, seats
+from tests.properties.rewrite import SEAT, by_seat, outcome, renamed, reseated, seats
 
 #: Names as they are written in a log: other alphabets, accents, blanks and signs in quotes, words of the
 #: language, positions, seats.
@@ -22,27 +20,6 @@ WRITTEN = (
     *('"Ana María"', '"all-in Al"', '"Draw"', '"hand 2"', '"A$AP"', '"Carla wins 5"', '"a; b, c"', '"#1"'),
     *("Pat", "Fold", "Check", "Raises", '"pot"', '"7"', '"🂡 ace"', '"mano"', '"BTN"', '"s2"'),
 )
-
-
-def outcome(report: FileReport, name: Callable[[str], str] = str) -> list[object]:
-    """What a report says of the money and of the faults; without sentences and columns."""
-
-    def by_name(amounts: dict[str, int]) -> dict[str, int]:
-        return {name(player): amount for player, amount in amounts.items()}
-
-    said: list[object] = [[(f.line, f.code, f.hand, f.ruled_at_table) for f in report.all_findings()]]
-    for hand in report.hands:
-        said += [
-            (hand.number, hand.line, hand.end_line, hand.status),
-            *(by_name(each) for each in (hand.payouts, hand.payouts_as_played, hand.returned)),
-            *(by_name(each) for each in (hand.stacks, hand.stacks_as_played, hand.owed)),
-            [
-                (pot.name, pot.amount, {name(who) for who in pot.eligible}, by_name(pot.winners))
-                for pot in hand.pots
-            ],
-            [(each.draw, each.before, each.burned, each.replaced, each.after) for each in hand.stub],
-        ]
-    return said
 
 
 @given(samples())
