@@ -79,10 +79,7 @@ def read(rows: list[Row]) -> Told:
         return Told(passed=variant)
     if variant is None and not any(name in fields for name in _NEEDED):
         return _unread(row, row)
-    hand = _Hand(rows, row, fields)
-    if hand.opening.number is None and table is not None and table[1].isascii() and table[1].isdigit():
-        hand.opening.number = int(table[1][:_MOST_DIGITS])
-    return hand.read()
+    return _Hand(rows, row, {"hand": table[1] if table is not None else None, **fields}).read()
 
 
 def _unread(row: Row, broken: Row) -> Told:
@@ -216,7 +213,7 @@ class _Hand:
         if not blinds:
             return
         small, big = (1, 0) if count == 2 else (0, 1)
-        dead = count > 2 and blinds[0] > 0 == blinds[1]
+        dead = count > 2 and blinds[0] >= opening.small_bet > blinds[1] == 0
         if dead:  # the small blind is dead: the first player has the big one
             small, big = 1, 0
         posts = []
@@ -231,7 +228,7 @@ class _Hand:
         self.bets = [before - now for before, now in zip(left, self.left, strict=True)]
         opening.ante = max(antes, default=0)
         opening.small_blind = None if dead else blinds[small % count]
-        opening.big_blind = blinds[big % count]
+        opening.big_blind = blinds[big % count] or None  # 0: the ante took his last chip
 
     def _post(self, key: str, posts: list[tuple[int, s.PostKind, int]], stacks: list[int]) -> list[int]:
         """What is due is posted by everybody who has it; the stacks behind it."""
@@ -250,7 +247,7 @@ class _Hand:
         finishing = self.fields.get("finishing_stacks")
         behind = [self._amount(each) for each in finishing] if isinstance(finishing, list) else []
         stakes = (opening.small_bet, opening.big_bet, opening.small_blind, opening.big_blind, opening.ante)
-        opening.chip = gcd(SCALE, *stacks, *(amount or 0 for amount in (*stakes, *behind)))
+        opening.chip = gcd(SCALE, *stacks, *[amount or 0 for amount in (*stakes, *behind)])
 
     # --- the actions ---
 
