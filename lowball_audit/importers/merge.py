@@ -131,16 +131,22 @@ class _Hand:
         return found
 
     def read(self) -> Told:
+        strange: dict[str, Row] = {}
         for element in self.parsed.elements:
             tell = _TELL.get(element.name)
             if element.get("player") in self.lost:
                 continue
-            if tell is None or not tell(self, element):
+            if tell is None:
+                strange.setdefault(element.name, element.row)
+            elif not tell(self, element):
                 self._unknown(element.row)
         if self.parsed.broken is not None:
             self._lost(self.parsed.broken)
-        elif self.parsed.behind is not None:
-            self._unknown(self.parsed.behind)
+        else:
+            for row in strange.values():
+                self._unknown(row)
+            if self.parsed.behind is not None:
+                self._unknown(self.parsed.behind)
         if self.first_paid is not None:
             self.course.total(self.first_paid, None, max(self.put - self.paid, 0))
         return self.course.told()

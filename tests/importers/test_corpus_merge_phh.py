@@ -110,7 +110,7 @@ def test_mutated_files_are_read(seed: int, form: str) -> None:
 
 
 @given(st.text() | st.binary().map(lambda data: data.decode("latin-1")), st.sampled_from(["merge", "phh"]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_any_text_is_read(text: str, form: str) -> None:
     audit(text, source_format=form)
     audit(f"[1]\n{text}\n[2]\n" if form == "phh" else f"<game>{text}</game>", source_format=form)
@@ -125,8 +125,8 @@ def test_any_text_is_read(text: str, form: str) -> None:
         "x = " + "9" * 90_000,
         "actions = [" + "'p1 f'," * 12_000 + "]",
         "actions = ['" + "#" * 90_000 + "']",
-        "[1]\n" * 20_000,
-        "variant = 1\n" * 5_000,
+        "[1]\n" * 3_000,
+        "variant = 1\n" * 2_000,
         'x = """' + "\\\n" * 60_000,
         "'" * 90_000,
     ],

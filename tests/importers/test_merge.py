@@ -172,18 +172,18 @@ def test_somebody_who_enters_posts_a_live_blind() -> None:
 
 
 @pytest.mark.parametrize("dealer", ["2", "4"])
-def test_the_button_before_somebody_who_is_out_or_an_empty_seat(dealer: str) -> None:
-    players = PLAYERS.replace('dealer="0"', f'dealer="{dealer}"').replace(
-        '"$30.00" dealtin="true"', '"$30.00" dealtin="false"'
+def test_the_button_before_somebody_who_is_out_or_before_an_empty_seat(dealer: str) -> None:
+    players = PLAYERS.replace('dealer="0"', f'dealer="{dealer}"')
+    players = players.replace('"$30.00" dealtin="true"', '"$30.00" dealtin="false"')
+    players = players.replace(
+        "</players>", '<player seat="7" nickname="Di" balance="$9" dealtin="true"/></players>'
     )
-    inside = BLINDS.replace('player="2"', 'player="5"', 1).replace(
-        'player="5" amount="1.00"', 'player="0" amount="1.00"'
-    )
-    inside += hand_round("PRE_FIRST_DRAW", event("FOLD", 5))
-    inside += hand_round("END_OF_FOLDED_GAME", event("MUCK", 0), winner(0, "1.50"))
+    inside = BLINDS.replace('player="5"', 'player="7"').replace('player="2"', 'player="5"')
+    inside += hand_round("PRE_FIRST_DRAW", event("FOLD", 0), event("FOLD", 5))
+    inside += hand_round("END_OF_FOLDED_GAME", event("MUCK", 7), winner(7, "1.50"))
     report = audit(DESCRIPTION + game(inside, players=players))
     assert codes(report) == []
-    assert "Bo & Co" not in report.hands[0].stacks
+    assert set(report.hands[0].stacks) >= {"Ann", "Çy", "Di"}
 
 
 def test_side_pots_are_named_by_their_order() -> None:
@@ -314,7 +314,7 @@ def test_document_types_are_refused(bomb: str) -> None:
 def test_deep_and_huge_games_are_one_finding_each(inside: str) -> None:
     report = audit(DESCRIPTION + game(inside, FOLDED) + game(FOLDED, number=2))
     assert report.hands[-1].status is Status.SETTLED
-    assert [code for _, _, code in codes(report)][:1] == ["L001"]
+    assert [code for _, _, code in codes(report)] == ["L001"]
 
 
 def test_a_game_without_a_description() -> None:
