@@ -12,13 +12,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from decimal import Decimal, InvalidOperation
+from math import gcd
 from typing import Any, Final
 
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.chips import SCALE
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import CENT, Opening, Seated
+from lowball_audit.importers.opening import Opening, Seated
 from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
 from lowball_audit.importers.toml import NotToml, load, row_of, strings
 from lowball_audit.log import syntax as s
@@ -78,10 +79,7 @@ def read(rows: list[Row]) -> Told:
         return Told(passed=variant)
     if variant is None and not any(name in fields for name in _NEEDED):
         return _unread(row, row)
-    hand = _Hand(rows, row, fields)
-    if hand.opening.number is None and table is not None and table[1].isascii() and table[1].isdigit():
-        hand.opening.number = int(table[1][:_MOST_DIGITS])
-    return hand.read()
+    return _Hand(rows, row, {"hand": table[1] if table is not None else None, **fields}).read()
 
 
 def _unread(row: Row, broken: Row) -> Told:
@@ -116,6 +114,7 @@ class _Hand:
         if stacks:
             self._seats(stacks)
             self._stakes(stacks)
+            self._chip(stacks)
             self._actions()
             self._deal()
             self._end()
@@ -168,10 +167,7 @@ class _Hand:
             scaled = number * SCALE
             if scaled != int(scaled):
                 return None
-            amount = int(scaled)
-            if "." in written:
-                self.opening.chip = min(self.opening.chip, 1 if amount % CENT else CENT)
-            return amount
+            return int(scaled)
         return written * SCALE if abs(written) < 10**_MOST_DIGITS else None
 
     def _seats(self, stacks: list[int]) -> None:
@@ -217,17 +213,22 @@ class _Hand:
         if not blinds:
             return
         small, big = (1, 0) if count == 2 else (0, 1)
-        kinds = {small: s.PostKind.SMALL_BLIND, big % count: s.PostKind.BIG_BLIND}
+        dead = count > 2 and blinds[0] >= opening.small_bet > blinds[1] == 0
+        if dead:  # the small blind is dead: the first player has the big one
+            small, big = 1, 0
         posts = []
-        for player in [small, big, *range(2, count)][:count]:
+        for player in [small, *(other for other in range(count) if other != small)][:count]:
             due = blinds[player]
-            straddle = s.PostKind.STRADDLE if due > blinds[big % count] else s.PostKind.LIVE
-            posts.append((player, kinds.get(player, straddle), abs(due)))
+            kind = s.PostKind.STRADDLE if due > blinds[big % count] else s.PostKind.LIVE
+            kind = s.PostKind.SMALL_BLIND if player == small else kind
+            kind = s.PostKind.BIG_BLIND if player == big else kind
+            posts.append((player, kind, abs(due)))
             self.level = max(self.level, abs(due))
         self.left = self._post("blinds_or_straddles", posts, left)
         self.bets = [before - now for before, now in zip(left, self.left, strict=True)]
         opening.ante = max(antes, default=0)
-        opening.small_blind, opening.big_blind = blinds[small % count], blinds[big % count]
+        opening.small_blind = None if dead else blinds[small % count]
+        opening.big_blind = blinds[big % count] or None  # 0: the ante took his last chip
 
     def _post(self, key: str, posts: list[tuple[int, s.PostKind, int]], stacks: list[int]) -> list[int]:
         """What is due is posted by everybody who has it; the stacks behind it."""
@@ -239,6 +240,14 @@ class _Hand:
                 said = s.Post(row.whole, self._named(player, row), kind, amount, left[player] == 0)
                 self.course.say(row, said)
         return left
+
+    def _chip(self, stacks: list[int]) -> None:
+        """Where whole numbers do not say it all, the smallest chip is the largest that pays all amounts."""
+        opening = self.opening
+        finishing = self.fields.get("finishing_stacks")
+        behind = [self._amount(each) for each in finishing] if isinstance(finishing, list) else []
+        stakes = (opening.small_bet, opening.big_bet, opening.small_blind, opening.big_blind, opening.ante)
+        opening.chip = gcd(SCALE, *stacks, *[amount or 0 for amount in (*stakes, *behind)])
 
     # --- the actions ---
 
