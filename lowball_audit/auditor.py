@@ -246,6 +246,7 @@ class Words:
             ruling=fill(rule.ruling.in_(self.lang), shown),
             fix=fill(rule.fix.in_(self.lang), shown) if rule.fix is not None else None,
             ruled_at_table=fault.ruled,
+            data=fault.data,
         )
 
     def _source(self, setting: str | None, source: str) -> str:

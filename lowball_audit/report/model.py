@@ -32,7 +32,10 @@ class Status(StrEnum):
 
 @immutable
 class Finding:
-    """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive."""
+    """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive.
+
+    ``data`` is what its words speak of: names, numbers, amounts in chip units.
+    """
 
     code: str
     name: str
@@ -48,6 +51,7 @@ class Finding:
     ruling: str
     fix: str | None = None
     ruled_at_table: bool = False
+    data: Mapping[str, object] = field(default_factory=dict)
 
 
 @immutable
