@@ -3,6 +3,7 @@
 - :func:`fixes` (a report and its text) gives the proved :class:`Fix` values: each has the code and the place of
   its finding, a title in both languages, and its :class:`Edit` values (line, columns, new text).
 - :func:`changed` makes the edits in a text; every other character stays.
+- :func:`corrected` makes all of them, again and again until none is left.
 - :func:`log_of` and :func:`bytes_of` (:mod:`.files`) read and write a file in the encoding that it has.
 
 A module for each kind of slip (:data:`KINDS`) says what may have been meant. Which of these is right is not
@@ -21,7 +22,7 @@ from lowball_audit.fix.proof import Proof
 from lowball_audit.fix.slip import Slip
 from lowball_audit.report.model import FileReport, Finding
 
-__all__ = ["KINDS", "Edit", "Fix", "Log", "NotKept", "bytes_of", "changed", "fixes", "log_of"]
+__all__ = ["KINDS", "Edit", "Fix", "Log", "NotKept", "bytes_of", "changed", "corrected", "fixes", "log_of"]
 
 #: What may have been meant, by the code of the finding; a new kind is a module and an entry here.
 KINDS: dict[str, Callable[[Slip], list[Fix]]] = {
@@ -71,3 +72,22 @@ def _again(report: FileReport) -> Callable[[str], FileReport]:
     from lowball_audit.auditor import audit
 
     return lambda text: audit(text, path=report.path, lang=report.lang)
+
+
+def corrected(
+    text: str,
+    again: Callable[[str], FileReport],
+    wanted: Callable[[Finding], bool] = lambda finding: True,
+) -> tuple[str, int]:
+    """A log with all its clerical corrections, and how many there are.
+
+    A correction may uncover another: the number of a hand is due by that of the hand before.
+    """
+    count = 0
+    for _ in range(MOST):
+        found = fixes(again(text), text, again, wanted)
+        if not found:
+            break
+        text = changed(text, (edit for fix in found for edit in fix.edits))
+        count += len(found)
+    return text, count
