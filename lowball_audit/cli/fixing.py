@@ -87,7 +87,7 @@ def difference(found: Corrected) -> str:
     """The corrections of a log as a unified diff."""
     from lowball_audit.fix.edits import lines_of
 
-    path = Path(found.target.path).as_posix()
+    path = Path(found.target.path).as_posix().lstrip("/")
     lines = difflib.unified_diff(
         lines_of(found.before), lines_of(found.after), f"a/{path}", f"b/{path}", lineterm=""
     )
