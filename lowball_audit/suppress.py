@@ -30,7 +30,7 @@ class Aside:
 
 @dataclass(slots=True)
 class Sifted:
-    """The faults of a stretch that are left, outside of hands and in each of its hands, and those set aside."""
+    """The faults of a stretch that are left, outside of hands and in each hand, and those set aside."""
 
     outside: list[Fault]
     hands: list[list[Fault]]

@@ -30,8 +30,8 @@ class Options:
 
     ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
     :func:`lowball_audit.auditor.audit`; a log without a word that tells its language is in ``otherwise``.
-    ``known`` are the entries of a baseline for the log, which is ``called`` so in baselines; with ``remember``
-    the findings are kept in the counts for a new one.
+    ``known`` are the entries of a baseline for the log, which is ``called`` so in baselines; with
+    ``remember`` the findings are kept in the counts for a new one.
     """
 
     profile: str | None = None

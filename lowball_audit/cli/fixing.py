@@ -17,7 +17,7 @@ from lowball_audit.report.style import safe
 
 @immutable
 class Corrected:
-    """A log as it is and as it would be with its ``count`` clerical corrections; ``data`` are its new bytes."""
+    """A log as it is and with its ``count`` clerical corrections; ``data`` are its new bytes."""
 
     target: Target
     before: str

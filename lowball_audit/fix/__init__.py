@@ -1,7 +1,7 @@
 """Corrections of what is only clerical: what was written wrongly, never what was done at the table.
 
-- :func:`fixes` (a report and its text) gives the proved :class:`Fix` values: each has the code and the place of
-  its finding, a title in both languages, and its :class:`Edit` values (line, columns, new text).
+- :func:`fixes` (a report and its text) gives the proved :class:`Fix` values: each has the code and the place
+  of its finding, a title in both languages, and its :class:`Edit` values (line, columns, new text).
 - :func:`changed` makes the edits in a text; every other character stays.
 - :func:`corrected` makes all of them, again and again until none is left.
 - :func:`log_of` and :func:`bytes_of` (:mod:`.files`) read and write a file in the encoding that it has.
@@ -33,7 +33,7 @@ KINDS: dict[str, Callable[[Slip], list[Fix]]] = {
     "D006": draws.meant,
 }
 
-#: Of a log with more slips than this the first are corrected: it is no log, or one to be looked at by somebody.
+#: Of a log with more slips the first are corrected: it is no log, or somebody has to look at it.
 MOST = 200
 
 
@@ -43,7 +43,7 @@ def fixes(
     again: Callable[[str], FileReport] | None = None,
     wanted: Callable[[Finding], bool] = lambda finding: True,
 ) -> tuple[Fix, ...]:
-    """The clerical corrections of a log, each proved, all of which may be made together; in order of their lines.
+    """The clerical corrections of a log, each proved, all of which may be made together, in order.
 
     ``report`` is the audit of ``text``; ``again`` audits a changed text in the same way (the same profile,
     the same folder). Findings that are not ``wanted`` are left alone.

@@ -59,7 +59,7 @@ def meet(one: Edit, other: Edit) -> bool:
     """Whether two edits change the same characters, or put something in at the same place."""
     if one.line != other.line:
         return False
-    return one.start < other.end and other.start < one.end or one.start == other.start
+    return one.start == other.start or (one.start < other.end and other.start < one.end)
 
 
 def _cut(text: str) -> list[tuple[str, str]]:

@@ -22,9 +22,13 @@ def near(word: str, known: Iterable[str]) -> list[str]:
     """
     if not _SHORT <= len(word) <= _MOST:
         return []
-    most = 2 if len(word) >= _LONG else 1
     folded = plain(word.casefold())
-    return [each for each in dict.fromkeys(known) if _slips(folded, plain(each.casefold()), most) <= most]
+    found = []
+    for each in dict.fromkeys(known):
+        most = 2 if min(len(word), len(each)) >= _LONG else 1
+        if _slips(folded, plain(each.casefold()), most) <= most:
+            found.append(each)
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from lowball_audit.fix.edits import Fix, changed, lines_of, meet
 from lowball_audit.report.model import FileReport, HandReport
@@ -33,14 +34,14 @@ class Proof:
         return self.kept(self.kept(sure, more[:half]), more[half:])
 
     def holds(self, fixes: Sequence[Fix]) -> bool:
-        """Whether the text with these corrections has lost their findings and gained none, with the same money.
+        """Whether the corrected text has lost their findings and gained none, with the same money.
 
         As played every hand has the same money. As ruled it has too, but for a hand that has lost a finding,
         where nothing is left to be ruled on: there it may now be that of the ledger as played.
         """
         edits = [edit for fix in fixes for edit in fix.edits]
         ordered = sorted(edits, key=lambda edit: (edit.line, edit.start))
-        if any(meet(one, other) for one, other in zip(ordered, ordered[1:], strict=False)):
+        if any(meet(one, other) for one, other in pairwise(ordered)):
             return False
         report = self.again(changed(self.text, edits))
         if len(report.hands) != len(self.report.hands):

@@ -62,8 +62,8 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
 
     What was meant by an unknown word is guessed in ``language``, that of the log. Never raises.
 
-    A directive for a line stands behind the statements of that line, which is the next one where it has a line
-    to itself; one for a hand stands before what follows it, so that it is in the hand where it was written.
+    A directive for a line stands behind the statements of that line, which is the next one where it has a
+    line to itself; one for a hand stands before what follows it: it is in the hand where it was written.
     """
     waiting: list[s.Directive] = []
     for number, line in enumerate(lines, start=first):

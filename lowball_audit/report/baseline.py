@@ -1,7 +1,7 @@
 """What was found before: a baseline, so that only what is new is shown.
 
-A finding is known again by the log it is in, its code, the number of its hand, and the text of its line. Where
-it stands does not matter: lines may move.
+A finding is known again by the log it is in, its code, the number of its hand, and the text of its line.
+Where it stands does not matter: lines may move.
 """
 
 from __future__ import annotations

@@ -53,10 +53,11 @@ class Totals:
     """The counts of a run, or of a piece of it.
 
     ``ruled`` are findings that the table ruled on, counted in the others too; ``hidden`` those that were
-    left out of the report, counted in none, as are those that comments set aside (``aside``) and those that a
-    baseline has (``known``). ``stale`` counts the entries of a baseline that no longer occur, ``fixed`` the
-    corrections made before the audit, ``remembered`` the findings for a new baseline, where one is written. ``to_correct`` names the first hands whose money must be put
-    right, with their logs; ``corrected`` counts all of them. ``failing`` counts what makes a run fail.
+    left out of the report, counted in none, as are those that comments set aside (``aside``) and those that
+    a baseline has (``known``). ``stale`` counts the entries of a baseline that no longer occur, ``fixed`` the
+    corrections made before the audit, ``remembered`` the findings for a new baseline, where one is written.
+    ``to_correct`` names the first hands whose money must be put right, with their logs; ``corrected`` counts
+    all of them. ``failing`` counts what makes a run fail.
     ``lang`` is the language of the first log; ``interrupted`` says that not everything was audited.
     ``paths`` are the logs; ``left_out`` counts the findings that were too many to be written, ``problems``
     says what kept the run from its work.

@@ -43,7 +43,7 @@ def rule_for(reason: Reason) -> Rule:
 
 @cache
 def selectors() -> dict[str, str]:
-    """By what findings can be chosen: codes, families and names, case-folded, with the code or family meant."""
+    """By what findings can be chosen: codes, families and names, case-folded, and what is meant."""
     rules = catalogue()
     known = {rule.name.casefold(): code for code, rule in rules.items()}
     for code, rule in rules.items():
