@@ -25,11 +25,15 @@ def called(target: Target, baseline: str) -> str:
         return Path(os.path.abspath(target.path)).as_posix()
 
 
-@lru_cache(maxsize=16)
 def entries(path: str) -> Counter[Key]:
-    """The entries of a baseline."""
+    """The entries of a baseline, which is read once."""
+    return _read(path, os.path.abspath(path))
+
+
+@lru_cache(maxsize=16)
+def _read(path: str, place: str) -> Counter[Key]:
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
+        text = Path(place).read_bytes().decode("utf-8-sig")
     except FileNotFoundError as error:
         raise Problem(f"no such baseline: {path}; --write-baseline {path} writes one") from error
     except OSError as error:
@@ -56,4 +60,4 @@ def write(path: str, found: Mapping[Key, int]) -> None:
         write_whole(Path(path), form.written(found).encode())
     except OSError as error:
         raise Problem(f"cannot write {path}: {error.strerror or error}") from error
-    entries.cache_clear()
+    _read.cache_clear()

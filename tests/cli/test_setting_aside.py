@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from lowball_audit.cli import audits
+from lowball_audit.cli import audits, config
 from lowball_audit.jobs import chunks
 from lowball_audit.report import FORMATS, baseline
 from tests.cli.conftest import Cli
@@ -19,8 +20,10 @@ WHY = "<script>x</script> ]]> ::error::no | [a](javascript:1) \x1b[31m \u202e {0
 
 
 @pytest.fixture(autouse=True)
-def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
+    yield
+    config._nearest.cache_clear()
 
 
 def log(text: str, path: str = "a.lowball") -> str:
@@ -165,6 +168,7 @@ def test_a_baseline_that_is_none(cli: Cli, text: str | None, said: str) -> None:
     done = cli("check", log(LOG), "--baseline", "known.json")
     assert (done.code, done.out) == (2, "")
     assert said in done.err
+    config._nearest.cache_clear()
     Path("lowball-audit.toml").write_text('baseline = "known.json"\n')
     assert cli("check", "a.lowball").code == 2
 
@@ -172,6 +176,7 @@ def test_a_baseline_that_is_none(cli: Cli, text: str | None, said: str) -> None:
 def test_a_baseline_in_the_settings(cli: Cli) -> None:
     log(FAULTY, "logs/a.lowball")
     cli("check", "logs", "--write-baseline", "known.json")
+    config._nearest.cache_clear()
     Path("lowball-audit.toml").write_text('baseline = "known.json"\n')
     assert cli("check", "logs").code == 0
     before = Path("known.json").read_text()
