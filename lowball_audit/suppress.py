@@ -37,42 +37,59 @@ class Sifted:
     aside: list[Aside] = field(default_factory=list)
 
 
+#: What a directive is about: the line or the hand, and a code, a family, or "" for everything.
+_Key = tuple[str, int, str]
+
+
 @dataclass(slots=True)
 class _Told:
-    """A directive at work: its known codes and families, as written, and those that were used."""
+    """A directive at work: the place of its hand, and its known codes and families, as written."""
 
     hand: int | None
     directive: s.Directive
     known: dict[str, s.Code]
-    used: set[str] = field(default_factory=set)
 
-    def about(self, fault: Fault, hand: int | None) -> bool:
-        """Whether it sets this fault aside; then it is used."""
+    def key(self, code: str) -> _Key | None:
+        """What it is about, of a code that it names; None if there is no such place."""
         told = self.directive
-        place = hand == self.hand and hand is not None if told.whole_hand else fault.line == told.target
-        if not place or told.fault:
-            return False
+        place = self.hand if told.whole_hand else told.target
+        return None if place is None or told.fault else ("hand" if told.whole_hand else "line", place, code)
+
+
+class _AtWork:
+    """All directives of a stretch; however many there are, a fault is looked up a few times."""
+
+    def __init__(self, told: Iterable[_Told]) -> None:
+        self.reasons: dict[_Key, str] = {}
+        self.used: set[_Key] = set()
+        for each in told:
+            for code in [""] if each.directive.codes is None else each.known:
+                key = each.key(code)
+                if key is not None:
+                    self.reasons.setdefault(key, each.directive.reason)
+
+    def about(self, fault: Fault, hand: int | None) -> str | None:
+        """Why a fault is set aside; None if it is not. What sets it aside is used."""
         code = rule_for(fault.reason).code
-        if fault.reason is Reason.UNUSED_SUPPRESSION:
-            # By its name only: else what is unused would set itself aside.
-            keys = {code} & self.known.keys()
-        elif told.codes is None:
-            keys = {""}
-        else:
-            keys = {code, code[0]} & self.known.keys()
-        self.used |= keys
-        return bool(keys)
+        # What is unused would set itself aside, if it did not have to be named.
+        codes = (code,) if fault.reason is Reason.UNUSED_SUPPRESSION else (code, code[0], "")
+        places = (("line", fault.line), *((("hand", hand),) if hand is not None else ()))
+        keys = [(*place, each) for place in places for each in codes]
+        found = [key for key in keys if key in self.reasons]
+        self.used.update(found)
+        return self.reasons[found[0]] if found else None
 
 
 def sift(stretch: Stretch) -> Sifted:
     """The faults of a stretch, without those that its comments set aside."""
     sifted = Sifted(list(stretch.faults), [list(hand.faults) for hand in stretch.hands])
     told = [_Told(_hand(stretch, hand, each), each, _known(each)) for hand, each in stretch.directives]
-    _set_aside(sifted, told)
+    at_work = _AtWork(told)
+    _set_aside(sifted, at_work)
     late = Sifted([], [[] for _ in stretch.hands])
     for each in told:
-        (late.outside if each.hand is None else late.hands[each.hand]).extend(_wrong(each))
-    _set_aside(late, told)
+        (late.outside if each.hand is None else late.hands[each.hand]).extend(_wrong(each, at_work.used))
+    _set_aside(late, at_work)
     sifted.outside += late.outside
     for faults, more in zip(sifted.hands, late.hands, strict=True):
         if more:
@@ -82,14 +99,14 @@ def sift(stretch: Stretch) -> Sifted:
     return sifted
 
 
-def _set_aside(sifted: Sifted, told: list[_Told]) -> None:
+def _set_aside(sifted: Sifted, at_work: _AtWork) -> None:
     def left(faults: Iterable[Fault], hand: int | None) -> Iterator[Fault]:
         for fault in faults:
-            about = [each for each in told if each.about(fault, hand)]
-            if about:
-                sifted.aside.append(Aside(fault, hand, about[0].directive.reason))
-            else:
+            reason = at_work.about(fault, hand)
+            if reason is None:
                 yield fault
+            else:
+                sifted.aside.append(Aside(fault, hand, reason))
 
     sifted.outside = list(left(sifted.outside, None))
     sifted.hands = [list(left(faults, hand)) for hand, faults in enumerate(sifted.hands)]
@@ -106,7 +123,7 @@ def _known(directive: s.Directive) -> dict[str, s.Code]:
     return {known[code.text.casefold()]: code for code in codes if code.text.casefold() in known}
 
 
-def _wrong(told: _Told) -> Iterator[Fault]:
+def _wrong(told: _Told, used: set[_Key]) -> Iterator[Fault]:
     """What is wrong with a directive: it cannot be understood, or sets nothing aside."""
     directive = told.directive
 
@@ -128,9 +145,9 @@ def _wrong(told: _Told) -> Iterator[Fault]:
         yield fault(directive.span, what="no-hand")
         return
     own = rule_for(Reason.UNUSED_SUPPRESSION).code  # may stand there for the case that it is needed
-    unused = [code for key, code in told.known.items() if key not in told.used and key != own]
+    unused = [code for key, code in told.known.items() if told.key(key) not in used and key != own]
     if directive.codes is None:
-        if not told.used:
+        if told.key("") not in used:
             yield fault(directive.span, what="everything-hand" if directive.whole_hand else "everything")
     elif unused:
         span = unused[0].span if len(unused) == 1 else directive.span
