@@ -17,6 +17,8 @@ Examples:
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
   lowball-audit check logs/ --watch --quiet
+  lowball-audit check logs/ --baseline known.json
+  lowball-audit check thursday.lowball --diff
 \b
 lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
@@ -77,6 +79,18 @@ def command(
             min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
         ),
     ] = None,
+    baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Hide the findings that this baseline has.")
+    ] = None,
+    write_baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the findings of this run as a baseline.")
+    ] = None,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Correct what is only clerical in the files, then audit.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")
+    ] = False,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
@@ -106,6 +120,7 @@ def command(
         lang=lang,
         quiet=quiet or None,
         max_findings=max_findings,
+        baseline=baseline,
     ).checked("--{}".format)
 
     from lowball_audit.cli.audits import run_check
@@ -123,6 +138,9 @@ def command(
             jobs=number,
             cluster=cluster,
             source_format=source,
+            write_baseline=write_baseline,
+            fix=fix,
+            diff=diff,
         )
 
     if not watch:

@@ -47,7 +47,7 @@ def winner(seat: int, amount: str, pot: int = 1) -> str:
 
 
 def game(*inside: str, players: str = PLAYERS, number: int = 1) -> str:
-    head = f'<game id="77-{number}" starttime="20110419085236" numholecards="5" data="1|Nice (77)|77|77-1|false">\n'
+    head = f'<game id="77-{number}" starttime="20110419085236" data="1|Nice (77)|77|77-1|false">\n'
     return head + players + "".join(inside) + END + "</game>\n"
 
 
