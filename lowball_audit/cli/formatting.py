@@ -12,7 +12,7 @@ from lowball_audit.cli.config import own_language, settings_for
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, write
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.files import Target, targets
-from lowball_audit.log.formatter import format_text
+from lowball_audit.log.formatter import formatted
 from lowball_audit.log.source import TextSource, encoding_of
 from lowball_audit.report.style import Paint, painter, safe
 from lowball_audit.saving import put_in_place
@@ -52,7 +52,13 @@ def run_fmt(
         try:
             before = _bytes(target)
             text = _text(target, before)
-            after = format_text(text, lang)
+            made = formatted(text, lang)
+            if lang is not None and made.lang != lang:
+                raise Problem(
+                    f"{target.path} cannot be translated: lines that cannot be read would be taken for "
+                    "something else. Put them right first; check shows them as L001"
+                )
+            after = made.text
             data = after.encode("utf-8", "replace")
             changes = data != before
             if diff and changes:

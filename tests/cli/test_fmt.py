@@ -110,6 +110,15 @@ def test_translates_what_is_asked(folder: Path, cli: Cli) -> None:
     assert (folder / "b.lowball").read_bytes() == CANONICAL.encode()
 
 
+def test_what_cannot_be_translated_says_why(folder: Path, cli: Cli) -> None:
+    log = CANONICAL + "Ana bats 2\n"
+    (folder / "b.lowball").write_text(log, encoding="utf-8")
+    result = cli("fmt", "b.lowball", "--lang", "es")
+    assert (result.code, (folder / "b.lowball").read_text(encoding="utf-8")) == (2, log)
+    assert "b.lowball cannot be translated: lines that cannot be read" in result.err
+    assert cli("fmt", "b.lowball").code == 0
+
+
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
 def test_other_encodings_become_utf_8(folder: Path, cli: Cli, encoding: str) -> None:
     text = CANONICAL.replace("Thursday game", "Peña del jueves")

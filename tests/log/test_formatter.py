@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from lowball_audit.log import parse_text
 from lowball_audit.log import syntax as s
 from lowball_audit.log.canonical import meaning, parts, written
-from lowball_audit.log.formatter import format_text
+from lowball_audit.log.formatter import format_text, formatted
 
 from .statements import STATEMENTS
 from .test_properties import LINE
@@ -138,6 +138,15 @@ def test_one_language_a_log() -> None:
 )
 def test_what_is_free_is_not_translated(line: str, spanish: str) -> None:
     assert format_text(line, "es") == f"{spanish}\n"
+
+
+def test_a_log_with_a_line_that_would_be_guessed_otherwise_is_not_translated() -> None:
+    """``bats`` is taken for ``bets`` in an English log, and for nothing in a Spanish one."""
+    log = "hand 1\nbutton   Ana\nAna checks\nBeto bats 2\n"
+    made = formatted(log, "es")
+    assert (made.lang, made.text) == ("en", log.replace("   ", " "))
+    assert formatted(log.replace("bats", "sings"), "es").lang == "es"
+    assert formatted(log.replace("bats", "bets"), "es").lang == "es"
 
 
 def test_equal_lines_are_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
