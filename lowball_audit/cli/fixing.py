@@ -50,6 +50,8 @@ def _corrected(target: Target, given: Settings) -> Corrected | None:
     from lowball_audit.auditor import audit
     from lowball_audit.fix import bytes_of, log_of
     from lowball_audit.fix import corrected as all_corrected
+    from lowball_audit.importers import reading
+    from lowball_audit.log.source import TextSource
     from lowball_audit.report.model import FileReport
 
     settings = given.over(settings_for(target.folder))
@@ -58,6 +60,9 @@ def _corrected(target: Target, given: Settings) -> Corrected | None:
         file.seek(0)
         log = log_of(file.read())
         file.seek(0)
+
+    if reading(TextSource(log.text)) is not None:
+        return None  # what a site wrote is not ours to correct
 
     def again(text: str) -> FileReport:
         return audit(
