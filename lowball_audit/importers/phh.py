@@ -99,6 +99,7 @@ class _Hand:
         self.held: list[list[Card]] = []
         self.left: list[int] = []  # of the stacks
         self.bets: list[int] = []  # put in this round
+        self.bet: set[int] = set()  # the amounts of bets
         self.level = 0
         self.draws = 0
         self.drew: set[int] = set()  # in the draw under way
@@ -114,9 +115,9 @@ class _Hand:
         if stacks:
             self._seats(stacks)
             self._stakes(stacks)
-            self._chip(stacks)
             self._actions()
             self._deal()
+            self._chip(stacks)
             self._end()
         return self.course.told()
 
@@ -242,12 +243,13 @@ class _Hand:
         return left
 
     def _chip(self, stacks: list[int]) -> None:
-        """Where whole numbers do not say it all, the smallest chip is the largest that pays all amounts."""
+        """The smallest chip is nowhere written: it is the largest that pays every amount of the hand."""
         opening = self.opening
         finishing = self.fields.get("finishing_stacks")
-        behind = [self._amount(each) for each in finishing] if isinstance(finishing, list) else []
-        stakes = (opening.small_bet, opening.big_bet, opening.small_blind, opening.big_blind, opening.ante)
-        opening.chip = gcd(SCALE, *stacks, *[amount or 0 for amount in (*stakes, *behind)])
+        behind = [self._amount(each) or 0 for each in finishing] if isinstance(finishing, list) else []
+        blinds = (opening.small_blind or 0, opening.big_blind or 0, opening.ante)
+        amounts = (opening.small_bet, opening.big_bet, *blinds, *stacks, *behind, *self.bet)
+        opening.chip = gcd(*amounts) or opening.chip
 
     # --- the actions ---
 
@@ -312,6 +314,7 @@ class _Hand:
                 if amount is None:
                     self.level += self.opening.small_bet  # somebody bets, nobody knows how much
                     return False
+                self.bet.add(amount)
                 first, all_in = self.level == 0, self._puts_to(player, amount)
                 verb, to = (s.Verb.BET, None) if first else (s.Verb.RAISE, amount)
                 self.course.say(row, s.Action(row.whole, who, verb, amount if first else None, to, all_in))

@@ -47,7 +47,7 @@ def winner(seat: int, amount: str, pot: int = 1) -> str:
 
 
 def game(*inside: str, players: str = PLAYERS, number: int = 1) -> str:
-    head = f'<game id="77-{number}" starttime="20110419085236" numholecards="5" data="1|Nice (77)|77|77-1|false">\n'
+    head = f'<game id="77-{number}" starttime="20110419085236" data="1|Nice (77)|77|77-1|false">\n'
     return head + players + "".join(inside) + END + "</game>\n"
 
 
@@ -119,7 +119,7 @@ def test_a_game_to_the_showdown() -> None:
         (s.Verb.CALL, 15 * SCALE // 10, None),
         (s.Verb.FOLD, None, None),
     ]
-    hero = [d for d in statements if isinstance(d, s.Draw) and d.who.text == "Ann"][0]
+    hero = next(d for d in statements if isinstance(d, s.Draw) and d.who.text == "Ann")
     assert [str(card) for card in hero.cards] == ["Kd", "Ks"]
     assert [str(card) for card in hero.gets or ()] == ["7s", "8s"]
     assert [r.amount for r in statements if isinstance(r, s.Rake)] == [75 * SCALE // 100]
@@ -298,7 +298,7 @@ def test_document_types_are_refused(bomb: str) -> None:
     report = audit(bomb + DESCRIPTION + game(FOLDED) + entity, source_format="merge")
     assert [code for _, _, code in codes(report)] == ["L001", "L001"]
     assert codes(report)[0][0] == 1
-    assert [hand.status for hand in report.hands][0] is Status.SETTLED
+    assert next(hand.status for hand in report.hands) is Status.SETTLED
 
 
 @pytest.mark.parametrize(
