@@ -119,8 +119,8 @@ def test_heads_up_the_arrays_are_written_the_other_way_round() -> None:
 
 
 def test_names_seats_and_what_else_a_file_tells() -> None:
-    fields = "players = ['Ann', \"Bo \\\"x\\\"\", '']\nseats = [5, 6, 2]\nhand = 12\nseat_count = 9\n"
-    fields += "year = 2024\nmonth = 5\n"
+    fields = "players = ['Ann', \"Bo \\\"x\\\"\", '']\nseats = [5, 6, 2]\n"
+    fields += "hand = 12\nseat_count = 9\nyear = 2024\nmonth = 5\n"
     fields += "day = 6\nevent = 'Event #1'\ntable = 7\n_own = {x = [1]}\nfinishing_stacks = [99, 98, 103]\n"
     statements = told(FOLDED + fields)
     seats = [(seat.seat, seat.who.text) for seat in statements if isinstance(seat, s.SeatLine)]
