@@ -105,7 +105,7 @@ class _Hand:
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text) or _is_noise(text)):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         opening = self.opening
         opening.seats = [replace(seat, out=self._is_out(seat)) for seat in opening.seats]
         return self.course.told()

@@ -2,7 +2,7 @@
 
 ``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in
 no pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind
-of a player who came in, which has no line either. No heading stands before the showdown, and the awards come last.
+of a player who came in, which has no line either. No heading stands before the showdown; awards come last.
 """
 
 from __future__ import annotations
@@ -90,11 +90,11 @@ class _Hand:
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text)):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         for row in summary:
             text = row.text.strip()
             if text and not self._summary(row, text):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         self._dead_blinds()
         for row, who, stack in self.left:
             self.course.say(row, s.StacksLine(row.whole, ((who, stack),)))

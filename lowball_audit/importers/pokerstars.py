@@ -90,7 +90,7 @@ class _Hand:
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         return self.course.told()
 
     def _parts(self) -> tuple[list[Row], list[Row]]:
