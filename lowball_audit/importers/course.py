@@ -116,6 +116,9 @@ class Course:
     def told(self) -> Told:
         """The hand, told."""
         told = Told()
+        if self._lost:
+            self._sums = []
+            self._said = [item for item in self._said if isinstance(item[1], s.Unreadable)]
         if self.opening.button_seat is None and any(isinstance(x, s.Unreadable) for _, x in self._said):
             self.opening.partial = True
         self.opening.tell(told)

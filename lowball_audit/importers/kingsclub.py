@@ -81,6 +81,7 @@ class _Hand:
         self.side_pots = any("side pot" in row.text for row in rows)
         self.put: Counter[str] = Counter()
         self.bets: Counter[str] = Counter()  # of the round
+        self.unsure = False  # whether a line of the round cannot be read
         self.left: list[tuple[Row, s.Who, int]] = []
         self.nets: dict[str, int] = {}
         self.entered: list[tuple[Row, s.Who]] = []
@@ -90,6 +91,7 @@ class _Hand:
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text)):
+                self.unsure = True
                 self.course.unknown(row)
         for row in summary:
             text = row.text.strip()
@@ -166,8 +168,13 @@ class _Hand:
         all_in = rest.endswith(_ALL_IN)
         if verb is s.Verb.BET:
             action = s.Action(row.whole, who, verb, amount=to, all_in=all_in)
-        else:
+        elif verb is s.Verb.RAISE:
             action = s.Action(row.whole, who, verb, to=to, all_in=all_in)
+        else:
+            # Behind a line that cannot be read nobody knows what he had in before.
+            more = to - self.bets[who.text]
+            added = None if self.unsure else more if more > 0 else to
+            action = s.Action(row.whole, who, verb, amount=added, all_in=all_in)
         self.course.say(row, action)
         self.put[who.text] += to - self.bets[who.text]
         self.bets[who.text] = to
@@ -197,6 +204,7 @@ class _Hand:
         if found := _DRAW.fullmatch(text):
             self.course.say(row, s.DrawHeading(row.whole, int(found["number"])))
             self.bets.clear()
+            self.unsure = False
         elif found := _TABLE.fullmatch(text):
             self.opening.session = found["name"]
             self.opening.button_row = row

@@ -212,7 +212,7 @@ ENTRANTS = log("""
 def test_posts_and_an_uncontested_winner_who_mucks() -> None:
     assert payouts(clean(ENTRANTS)) == {"Di": 10}
     one(ENTRANTS, "Bo folds", "Bo checks", "B003")
-    one(ENTRANTS, "Uncalled bet of $2 returned", "Uncalled bet of $1 returned", "P005")
+    one(ENTRANTS, "Uncalled bet of $2 returned", "Uncalled bet of $1 returned", "P001")
 
 
 SIDE = log("""

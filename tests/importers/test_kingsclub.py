@@ -57,8 +57,8 @@ HAND = log("""
     *** 4TH BETTING ROUND ***
     Cy D checks
     Ann checks
-    Cy D shows [2c 3d 4h 5c 7h]
     Bo shows [2d 3s 4s 6h 8d]
+    Cy D shows [2c 3d 4h 5c 7h]
     Ann shows [2s 3h 4d 5s 8c]
     *** SUMMARY ***
     Seat 1: Ann (1,465.50) -290
@@ -99,8 +99,8 @@ def test_the_dead_blind_is_said_where_the_player_comes_in() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ("Cy D calls 160", "Cy D calls 80", "B009"),
-        ("Bo calls 68.50, and", "Bo calls 58.50, and", "B015"),
+        ("Cy D calls 160", "Cy D calls 120", "B009"),
+        ("Bo calls 68.50, and", "Bo calls 58.50, and", "B009"),
         ("Di folds", "Di checks", "B003"),
         ("Cy D wins (423) from", "Cy D wins (422) from", "P005"),
         ("Seat 1: Ann (1,465.50)", "Seat 1: Ann (1,465.25)", "P009"),
@@ -112,9 +112,6 @@ def test_the_dead_blind_is_said_where_the_player_comes_in() -> None:
     ],
 )
 def test_one_fault(old: str, new: str, code: str) -> None:
-    if old in ("Ann checks",):
-        assert (HAND[: HAND.index(old)].count("\n") + 1, "L001") in found(change(HAND, old, new))
-        return
     one(HAND, old, new, code)
 
 
