@@ -117,7 +117,7 @@ class Course:
         """The hand, told."""
         told = Told()
         if self._lost:
-            self._sums = []
+            self._sums, self.opening.button_seat = [], None
             self._said = [item for item in self._said if isinstance(item[1], s.Unreadable)]
         if self.opening.button_seat is None and any(isinstance(x, s.Unreadable) for _, x in self._said):
             self.opening.partial = True

@@ -12,7 +12,7 @@ from lowball_audit.report.model import Status
 from tests.importers.hands import audit, change, clean, found, log, one, payouts
 
 HAND = log("""
-    Full Tilt Poker Game #31: Table Blue Sky (6 max) - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 CET - 2011/04/07 [14:30:22 ET - 2011/04/07]
+    Full Tilt Poker Game #31: Table Blue (6 max) - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07
     Seat 1: Ann ($100)
     Seat 2: Bo ($80.50)
     Seat 4: Cy D ($40)
@@ -84,16 +84,17 @@ def test_one_fault(old: str, new: str, code: str) -> None:
 @pytest.mark.parametrize(
     "header",
     [
-        "Full Tilt Poker Game #31: Table Blue Sky - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07",
-        "FullTiltPoker Game #31: Table O'Shea - Main (6 max) - $2/$4 - Limit 2-7 Triple Draw - 2:30:22 ET - 2011/04/07",
-        "Full Tilt Poker Game #31: Table Blue (6 max) - FL 2-7 Triple Draw - $2/$4 - 20:30:22 ET - 2011/04/07",
-        "Full Tilt Poker Game #31: Table Blue (New to the Game) - FL 2-7 Triple Draw - $2/$4 - 20:30:22 ET - 2011/04/07",
-        "Full Tilt Poker Game #31: Table Blue (6 max, deep) - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07",
-        "Full Tilt Poker Game #31: $10 Sit & Go (2435), Table 1 - 2/4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07",
+        "Full Tilt Poker Game #31: Table Blue Sky - $2/$4 - Limit 2-7 Triple Draw",
+        "FullTiltPoker Game #31: Table O'Shea - Main (6 max) - $2/$4 - Limit 2-7 Triple Draw",
+        "Full Tilt Poker Game #31: Table Blue (6 max) - FL 2-7 Triple Draw - $2/$4",
+        "Full Tilt Poker Game #31: Table Blue (New to the Game) - FL 2-7 Triple Draw - $2/$4",
+        "Full Tilt Poker Game #31: Table Blue (6 max, deep) - $2/$4 - Limit 2-7 Triple Draw",
+        "Full Tilt Poker Game #31: $10 Sit & Go (2435), Table 1 - 2/4 - Limit 2-7 Triple Draw",
     ],
 )
 def test_headers(header: str) -> None:
-    report = clean(header + "\n" + HAND.partition("\n")[2])
+    zones = " - 20:30:22 CET - 2011/04/07 [14:30:22 ET - 2011/04/07]"
+    report = clean(header + zones + "\n" + HAND.partition("\n")[2])
     assert payouts(report) == {"Cy D": 36}
     assert report.hands[0].number == 31
 
@@ -180,7 +181,7 @@ def test_one_who_sits_out_later_was_in_the_hand() -> None:
 
 
 ENTRANTS = log("""
-    Full Tilt Poker Game #32: Table Blue Sky (6 max) - $2/$4 Ante $0.50 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07
+    Full Tilt Poker Game #32: Table Blue - $2/$4 Ante $0.50 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07
     Seat 1: Ann ($100)
     Seat 2: Bo ($80)
     Seat 3: Cy ($40)
@@ -216,7 +217,7 @@ def test_posts_and_an_uncontested_winner_who_mucks() -> None:
 
 
 SIDE = log("""
-    Full Tilt Poker Game #33: Table Blue Sky (6 max) - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07
+    Full Tilt Poker Game #33: Table Blue (6 max) - $2/$4 - Limit 2-7 Triple Draw - 20:30:22 ET - 2011/04/07
     Seat 1: Ann ($4)
     Seat 2: Bo ($80)
     Seat 3: Cy ($80)

@@ -7,7 +7,7 @@ import pytest
 from tests.importers.hands import audit, change, clean, log, one, payouts
 
 HAND = log("""
-    Winamax Poker - CashGame - HandId: #92-3-147 - 2-7 Triple Draw fixed limit (25€/50€) - 2016/11/12 22:24:21 UTC
+    Winamax Poker - CashGame - HandId: #9-3-14 - 2-7 Triple Draw fixed limit (25€/50€) - 2016/11/12 22:24 UTC
     Table: 'Nice' 6-max (real money) Seat #4 is the button
     Seat 1: Ann (2047.50€)
     Seat 3: Bo (800€)
@@ -101,7 +101,7 @@ def test_cards_that_are_shown_in_draws() -> None:
 
 
 BLINDS = log("""
-    Winamax Poker - CashGame - HandId: #92-4-147 - 2-7 Triple Draw fixed limit (10/20) - 2016/11/12 22:24:21 UTC
+    Winamax Poker - CashGame - HandId: #9-4-14 - 2-7 Triple Draw fixed limit (10/20) - 2016/11/12 22:24 UTC
     Table: 'Nice' 6-max (play money) Seat #5 is the button
     Seat 1: Ann (200)
     Seat 2: Bo (80)
@@ -136,7 +136,7 @@ def test_blinds_out_of_position_and_an_uncalled_bet_without_a_line() -> None:
 
 
 SIDE = log("""
-    Winamax Poker - CashGame - HandId: #92-5-147 - 2-7 Triple Draw fixed limit (10/20) - 2016/11/12 22:24:21 UTC
+    Winamax Poker - CashGame - HandId: #9-5-14 - 2-7 Triple Draw fixed limit (10/20) - 2016/11/12 22:24 UTC
     Table: 'Nice' 6-max (play money) Seat #3 is the button
     Seat 1: Ann (20)
     Seat 2: Bo (80)
@@ -199,6 +199,6 @@ def test_names(name: str) -> None:
 
 def test_tournaments() -> None:
     text = HAND.replace("€", "").replace(
-        "CashGame - HandId: #92-3-147", 'Tournament "Bob" buyIn: 4€ + 1€ level: 1 - HandId: #92-3-147'
+        "CashGame - HandId: #9-3-14", 'Tournament "Bob" buyIn: 4€ + 1€ level: 1 - HandId: #9-3-14'
     )
     clean(text)
