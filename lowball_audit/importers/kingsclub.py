@@ -15,7 +15,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -56,7 +56,6 @@ _AWARD: Final = re.compile(
 )
 #: The rest of the cards was dealt more than once.
 _RUN: Final = re.compile(r"Run \d+: |.* draws (?:\[[^\]]*\] ){1,9}\[[^\]]*\]")
-_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
@@ -87,7 +86,7 @@ class _Hand:
         self.entered: list[tuple[Row, s.Who]] = []
 
     def read(self) -> Told:
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text)):
@@ -102,12 +101,6 @@ class _Hand:
             self.course.say(row, s.StacksLine(row.whole, ((who, stack),)))
         self.opening.most = max((seat.number for seat in self.opening.seats), default=None)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith(_SUMMARY):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     def _dead_blinds(self) -> None:
         """What a player who came in lost beyond all that the hand shows, where it is a small blind."""

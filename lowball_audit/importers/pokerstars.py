@@ -14,7 +14,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -84,7 +84,7 @@ class _Hand:
 
     def read(self) -> Told:
         self._header()
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in summary:
             self._summary(row)
         for row in body:
@@ -92,12 +92,6 @@ class _Hand:
             if text and not (self._play(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
                 self.course.unknown(row)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith("*** SUMMARY ***"):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     # --- before the hand ---
 

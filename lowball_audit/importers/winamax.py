@@ -13,7 +13,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -59,7 +59,6 @@ _HEADING: Final = re.compile(r"\*\*\* (?P<number>FIRST|SECOND|THIRD|FOURTH)-(?P<
 _NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
-_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
@@ -83,7 +82,7 @@ class _Hand:
         self.opening.chip = smallest_chip(header["small"], header["big"], header["ante"] or "")
 
     def read(self) -> Told:
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in summary:
             self._summary(row)
         for row in body:
@@ -91,12 +90,6 @@ class _Hand:
             if text and not (self._play(row, text) or self._around(row, text)):
                 self.course.unknown(row)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith(_SUMMARY):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     # --- before the hand ---
 

@@ -82,7 +82,7 @@ CASH = "PokerStars Hand #1001:  Triple Draw 2-7 Lowball Limit ($2/$4 USD) - 2011
         "PokerStars Game #1001: Triple Draw 2-7 Lowball Limit ($2/$4) - 2008/03/04 - 05:06:07 (ET)",
         "PokerStars Hand #1001: 8-Game (Triple Draw 2-7 Lowball Limit, $2/$4 USD) - 2011/03/04 5:06:07 ET",
         "PokerStars Zoom Hand #1001:  Triple Draw 2-7 Lowball Limit ($2/$4) - 2011/03/04 5:06:07 ET",
-        "PokerStars Home Game Hand #1001: {A (Limit) Club} Triple Draw 2-7 Lowball Limit ($2/$4) - 2011/03/04 5:06 ET",
+        "PokerStars Home Game Hand #1001: {(No Limit)} Triple Draw 2-7 Lowball Limit ($2/$4) - 2011",
         "\ufeff" + CASH,
     ],
 )

@@ -128,8 +128,7 @@ BLINDS = log("""
 
 def test_blinds_out_of_position_and_an_uncalled_bet_without_a_line() -> None:
     """The big blind is live, the small one dead; the uncalled ten are in the pot and in what is collected."""
-    report = clean(BLINDS)
-    assert sum(payouts(report).values()) in (45, 55)
+    assert payouts(clean(BLINDS)) == {"Di": 45}
     one(BLINDS, "Di collected 55", "Di collected 60", "P005")
     one(BLINDS, "Bo folds", "Bo checks", "B003")
     one(BLINDS, "Total pot 55", "Total pot 54", "P002")
