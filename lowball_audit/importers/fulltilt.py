@@ -30,18 +30,18 @@ _PARTIAL: Final = re.compile(r"\(partial\)\s*$")
 _TABLE: Final = re.compile(r"(?:Table )?(?P<name>.*?)(?: \((?P<most>\d+ max|heads up)[^()]*\)| \([^()]*\))*")
 _SIT_AND_GO: Final = re.compile(r"\(\d+\), Table ")
 _SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
 )
-_BUTTON: Final = re.compile(r"The button is in seat #(?P<seat>\d{1,9})")
+_BUTTON: Final = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
 _ALL_IN: Final = ", and is all in"
 _POST: Final = re.compile(
     rf"(?:posts (?:(?:the |a )?(?P<what>dead small blind|small blind|big blind) of )?|(?P<ante>antes) )"
     rf"(?P<amount>{AMOUNT})"
 )
 _BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<amount>{AMOUNT})")
-_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,9}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<cards>[^\]]*)\])?")
 _PAT: Final = re.compile(r"stands pat(?: on \[[^\]]*\])?")
-_IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,9}) cards?")
+_IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,2}) cards?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
 _RETURNED: Final = re.compile(rf"Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)")
@@ -51,7 +51,7 @@ _AWARD: Final = re.compile(
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
 _OF_SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): .*?(?:(?P<out> is sitting out)|\((?P<amount>{AMOUNT})\).*)\s*"
+    rf"Seat (?P<seat>\d{{1,2}}): .*?(?:(?P<out> is sitting out)|\((?P<amount>{AMOUNT})\).*)\s*"
 )
 _DRAW: Final = re.compile(
     r"\*\*\* (?P<number>FIRST|SECOND|THIRD) DRAW \*\*\*"

@@ -2,7 +2,8 @@
 
 ``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in
 no pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind
-of a player who came in, which has no line either. No heading stands before the showdown; awards come last.
+of a player who came in, which has no line either. No heading stands before the showdown, and the awards come
+last.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ _HEADER: Final = re.compile(
 _NAMED: Final = re.compile(r"\ufeff*#\d+: (?P<game>.*) - ")
 _OURS: Final = re.compile(r"(?:Fixed )?Limit 2-7 Triple Draw", re.I)
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
-_TABLE: Final = re.compile(r"Table '(?P<name>.*)'(?: Seat (?P<button>\d{1,9}) is the button)?")
-_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)")
+_TABLE: Final = re.compile(r"Table '(?P<name>.*)'(?: Seat (?P<button>\d{1,2}) is the button)?")
+_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)")
 _ALL_IN: Final = ", and is all in"
 _POST: Final = re.compile(rf"posts (?P<what>ante|the small blind|the big blind|blind) (?P<amount>{AMOUNT})")
 _POSTS: Final = {
@@ -39,14 +40,14 @@ _POSTS: Final = {
 _BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<to>{AMOUNT})")
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL, "raises to": s.Verb.RAISE}
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
-_DRAWS: Final = re.compile(r"draws (?P<count>\d{1,9})")
+_DRAWS: Final = re.compile(r"draws (?P<count>\d{1,2})")
 _DISCARDS: Final = re.compile(r"discards \[(?P<cards>[^\]]*)\] draws \[(?P<new>[^\]]*)\]")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+): \[(?P<cards>[^\]]*)\]")
 _DRAW: Final = re.compile(r"\*\*\* (?P<number>[123])(?:ST|ND|RD) DRAW \*\*\*")
 _BETTING: Final = re.compile(r"\*\*\* [1234](?:ST|ND|RD|TH) BETTING ROUND \*\*\*")
 _LEFT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?: (?P<sign>[+-])(?P<net>{AMOUNT}))?"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?: (?P<sign>[+-])(?P<net>{AMOUNT}))?"
 )
 _RAKE: Final = re.compile(rf"Rake (?P<rake>{AMOUNT})")
 _AWARD: Final = re.compile(

@@ -256,3 +256,7 @@ def test_an_award_to_a_name_that_nobody_has() -> None:
 def test_other_games(game: str) -> None:
     (finding,) = audit(change(HAND, "Triple Draw 2-7 Lowball Limit", game)).all_findings()
     assert finding.code == "L012"
+
+
+def test_no_count_of_cards_fills_the_memory() -> None:
+    one(HAND, "Ann: discards 2 cards [Kd Ks]", "Ann: discards 999999999 cards [Kd Ks]", "L001")
