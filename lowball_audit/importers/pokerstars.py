@@ -43,7 +43,8 @@ _DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<card
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _RETURNED: Final = re.compile(rf"Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)")
 _AWARD: Final = re.compile(
-    rf"(?P<name>.+?)(?: collected)? (?P<amount>{AMOUNT}) from (?P<pot>(?:main |side )?pot)(?:-(?P<side>\d{{1,2}}))?"
+    rf"(?P<name>.+?)(?: collected)? (?P<amount>{AMOUNT}) from "
+    rf"(?P<pot>(?:main |side )?pot)(?:-(?P<side>\d{{1,2}}))?"
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
 _PAID_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,2}}): .*\((?P<amount>{AMOUNT})\)(?: with .*)?\s*")
