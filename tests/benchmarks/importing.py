@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from statistics import median
 
-from lowball_audit.auditor import Audit
 from lowball_audit.convert.conversion import Wanted, converted
+
+from lowball_audit.auditor import Audit
 from lowball_audit.log import parser
 from lowball_audit.log.source import TextSource
 from tests.benchmarks.measure import timed
@@ -25,12 +27,16 @@ def importing(hands: int, rounds: int = 5) -> dict[str, dict[str, float]]:
     for _ in range(rounds):
         for name in FORMATS:
             text = logs[name]
-            found[name]["read"].append(timed(lambda text=text: _read(text)) / hands)  # type: ignore[misc]
-            found[name]["audit"].append(timed(lambda text=text: _audit(text, hands)) / hands)  # type: ignore[misc]
+            found[name]["read"].append(timed(partial(_read, text)) / hands)
+            found[name]["audit"].append(timed(partial(_audit, text, hands)) / hands)
     middle = {name: {what: median(times) for what, times in found[name].items()} for name in FORMATS}
     own = middle["lowball"]
     return {
-        name: {**times, "read ratio": times["read"] / own["read"], "audit ratio": times["audit"] / own["audit"]}
+        name: {
+            **times,
+            "read ratio": times["read"] / own["read"],
+            "audit ratio": times["audit"] / own["audit"],
+        }
         for name, times in middle.items()
     }
 
