@@ -41,6 +41,7 @@ def main(*arguments: str) -> str:
         (main("check", "samples/one-hand.lowball"), {"jinja2", "markupsafe"}),
         (main("report", "--help"), {"rich", "lark", "tomllib", "jinja2"}),
         (main("report", "samples/one-hand.lowball", "--format", "md"), {"jinja2"}),
+        (main("fmt", "--help"), {"rich", "lark", "tomllib"}),
         (main("drill", "--help"), {"rich", "lark", "tomllib"}),
         (main("drill", "--show", "--count", "30", "--seed", "1"), {"rich", "lark"}),
         (main("rules", "raise"), {"rich", "lark", "tomllib"}),

@@ -16,6 +16,9 @@ Examples:
   lowball-audit check logs/ --output-format json > audit.json
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
+  lowball-audit check logs/ --watch --quiet
+  lowball-audit check logs/ --baseline known.json
+  lowball-audit check thursday.lowball --diff
 \b
 lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
@@ -76,10 +79,25 @@ def command(
             min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
         ),
     ] = None,
+    baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Hide the findings that this baseline has.")
+    ] = None,
+    write_baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the findings of this run as a baseline.")
+    ] = None,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Correct what is only clerical in the files, then audit.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")
+    ] = False,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
     ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", "-w", help="Audit again whenever a log, a profile or settings change.")
+    ] = False,
     color: Annotated[
         str, typer.Option(metavar="auto|always|never", help="Colours (auto).", show_default=False)
     ] = "auto",
@@ -102,13 +120,16 @@ def command(
         lang=lang,
         quiet=quiet or None,
         max_findings=max_findings,
+        baseline=baseline,
     ).checked("--{}".format)
 
     from lowball_audit.cli.audits import run_check
 
     number = _number_of(jobs)
-    raise typer.Exit(
-        run_check(
+    source = source_format_of(source_format)
+
+    def audit() -> ExitCode:
+        return run_check(
             paths,
             given,
             colour=color,
@@ -116,9 +137,17 @@ def command(
             stub=stub,
             jobs=number,
             cluster=cluster,
-            source_format=source_format_of(source_format),
+            source_format=source,
+            write_baseline=write_baseline,
+            fix=fix,
+            diff=diff,
         )
-    )
+
+    if not watch:
+        raise typer.Exit(audit())
+    from lowball_audit.cli import watching
+
+    raise typer.Exit(watching.watch(paths, given, audit))
 
 
 def _number_of(jobs: str | None) -> int | None:

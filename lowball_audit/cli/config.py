@@ -34,6 +34,7 @@ class Settings:
     lang: str | None = None
     quiet: bool | None = None
     max_findings: int | None = None
+    baseline: str | None = None
 
     def over(self, other: Settings) -> Settings:
         """These settings, and the other's where these have none.
@@ -50,6 +51,7 @@ class Settings:
             lang=self.lang or other.lang,
             quiet=other.quiet if self.quiet is None else self.quiet,
             max_findings=other.max_findings if self.max_findings is None else self.max_findings,
+            baseline=self.baseline or other.baseline,
         )
 
     def checked(self, name: Callable[[str], str]) -> Settings:
@@ -96,6 +98,11 @@ def settings_for(folder: Path) -> Settings:
     return _nearest(os.path.abspath(folder))
 
 
+def forget() -> None:
+    """Read the files anew when they are asked for next."""
+    _nearest.cache_clear()
+
+
 def profile_argument(value: str, folder: Path) -> str:
     """A profile by name as it is, one by path made absolute; a relative path starts at the folder."""
     is_path = value.endswith(".toml") or "/" in value or os.sep in value
@@ -113,7 +120,7 @@ def _nearest(folder: str) -> Settings:
         table = tools.get("lowball-audit") if isinstance(tools, dict) else None
         if table is not None:
             if not isinstance(table, dict):
-                raise Problem(f"{_shown(shared)}: tool.lowball-audit must be a table")
+                raise Problem(f"{shown(shared)}: tool.lowball-audit must be a table")
             return _settings(shared, table)
     parent = os.path.dirname(folder)
     return Settings() if parent == folder else _nearest(parent)
@@ -125,9 +132,9 @@ def _toml(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except OSError as error:
-        raise Problem(f"cannot read {_shown(path)}: {error.strerror or error}") from error
+        raise Problem(f"cannot read {shown(path)}: {error.strerror or error}") from error
     except ValueError as error:  # TOML and UTF-8 errors both
-        raise Problem(f"{_shown(path)}: {error}") from error
+        raise Problem(f"{shown(path)}: {error}") from error
 
 
 def _settings(path: Path, table: dict[str, object]) -> Settings:
@@ -135,15 +142,17 @@ def _settings(path: Path, table: dict[str, object]) -> Settings:
     for key, value in table.items():
         kind = _KINDS.get(key)
         if kind is None:
-            raise Problem(f"{_shown(path)}: unknown key {key!r}{suggestion(key, _KINDS)}")
+            raise Problem(f"{shown(path)}: unknown key {key!r}{suggestion(key, _KINDS)}")
         read, wanted = kind
         try:
             found[key.replace("-", "_")] = read(value)
         except TypeError:
-            raise Problem(f"{_shown(path)}: {key} must be {wanted}") from None
+            raise Problem(f"{shown(path)}: {key} must be {wanted}") from None
     if "profile" in found:
         found["profile"] = profile_argument(str(found["profile"]), path.parent)
-    return Settings(**found).checked(lambda key: f"{_shown(path)}: {key}")  # type: ignore[arg-type]
+    if "baseline" in found:
+        found["baseline"] = os.path.abspath(path.parent / Path(str(found["baseline"])).expanduser())
+    return Settings(**found).checked(lambda key: f"{shown(path)}: {key}")  # type: ignore[arg-type]
 
 
 def _text(value: object) -> str:
@@ -185,11 +194,12 @@ _KINDS: dict[str, tuple[Callable[[object], object], str]] = {
     "output-format": (_text, "a text"),
     "lang": (_text, "a text"),
     "quiet": (_truth, "true or false"),
+    "baseline": (_text, "a text"),
     "max-findings": (_count, "a whole number, 0 or more"),
 }
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
     """The path from here where that is shorter."""
     try:
         relative = os.path.relpath(path)

@@ -54,8 +54,18 @@ def write(text: str) -> bool:
     return True
 
 
+def reader_has_left() -> bool:
+    """Whether the reader of standard output has gone away."""
+    return _left
+
+
+_left = False
+
+
 def _close_stdout() -> None:
     """Point standard output at nothing, so that neither we nor the interpreter write to the closed pipe."""
+    global _left
+    _left = True
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, sys.stdout.fileno())
     os.close(nothing)

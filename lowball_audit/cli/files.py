@@ -62,11 +62,11 @@ class Target:
             raise Problem(f"cannot read {self.path}: {error.strerror or error}") from error
 
 
-def targets(paths: Iterable[str]) -> list[Target]:
-    """The logs behind the paths, in order, each once."""
+def targets(paths: Iterable[str], *, ours: bool = False) -> list[Target]:
+    """The logs behind the paths, in order, each once; of folders only those of our own with ``ours``."""
     seen = set()
     found = []
-    for target in _expanded(paths):
+    for target in _expanded(paths, ours):
         key = STDIN if target.stdin else os.path.realpath(target.path)
         if key not in seen:
             seen.add(key)
@@ -74,28 +74,47 @@ def targets(paths: Iterable[str]) -> list[Target]:
     return found
 
 
-def _expanded(paths: Iterable[str]) -> Iterator[Target]:
+def refuse_others(target: Target, text: str) -> None:
+    """Only a log of our own language may be rewritten.
+
+    Raises:
+        Problem: the log is in the format of others.
+    """
+    from lowball_audit.importers.detect import detect
+    from lowball_audit.log.source import TextSource
+
+    name = detect(TextSource(text))
+    if name is not None:
+        raise Problem(
+            f"{target.path} is a log of another format ({name}): it is left as it is; "
+            "lowball-audit convert --to lowball makes one of ours"
+        )
+
+
+def _expanded(paths: Iterable[str], ours: bool) -> Iterator[Target]:
     for path in paths:
         if path == STDIN:
             yield Target("<stdin>", stdin=True)
         elif os.path.isdir(path):
-            logs = sorted(_walk(path))
+            logs = sorted(_walk(path, ours))
             yield from (Target(log) for log in logs)
             if not logs:
-                yield Target(path, problem=f"no logs in {path}: no {SUFFIX} files, and no hands of sites")
+                others = "" if ours else ", and no hands of sites"
+                yield Target(path, problem=f"no logs in {path}: no {SUFFIX} files{others}")
         elif os.path.exists(path):
             yield Target(path)
         else:
             yield Target(path, problem=f"no such file or folder: {path}")
 
 
-def _walk(folder: str) -> Iterator[str]:
+def _walk(folder: str, ours: bool) -> Iterator[str]:
     """The logs below a folder; hidden folders are left out."""
     for where, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
             path = os.path.join(where, name)
-            if name.endswith((SUFFIX, *_OF_OTHERS)) or (name.endswith(_MAY_BE) and _is_log(path)):
+            others = name.endswith(_OF_OTHERS) or (name.endswith(_MAY_BE) and _is_log(path))
+            if name.endswith(SUFFIX) or (not ours and others):
                 yield path
 
 

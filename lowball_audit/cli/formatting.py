@@ -11,8 +11,8 @@ from typing import Final
 from lowball_audit.cli.config import own_language, settings_for
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, write
 from lowball_audit.cli.exit_codes import ExitCode
-from lowball_audit.cli.files import Target, targets
-from lowball_audit.log.formatter import format_text
+from lowball_audit.cli.files import Target, refuse_others, targets
+from lowball_audit.log.formatter import formatted
 from lowball_audit.log.source import TextSource, encoding_of
 from lowball_audit.report.style import Paint, painter, safe
 from lowball_audit.saving import put_in_place
@@ -44,7 +44,7 @@ def run_fmt(
     paths: Sequence[str], lang: str | None, *, check: bool, diff: bool, quiet: bool, colour: bool
 ) -> ExitCode:
     """Format all logs that can be read; with ``check`` or ``diff`` only say what would change."""
-    wanted = targets(paths)
+    wanted = targets(paths, ours=True)
     quiet = quiet or bool(settings_for(wanted[0].folder).quiet)
     paint = painter(colour)
     changed = unchanged = failed = 0
@@ -52,7 +52,14 @@ def run_fmt(
         try:
             before = _bytes(target)
             text = _text(target, before)
-            after = format_text(text, lang)
+            refuse_others(target, text)
+            made = formatted(text, lang)
+            if lang is not None and made.lang != lang:
+                raise Problem(
+                    f"{target.path} cannot be translated: lines that cannot be read would be taken for "
+                    "something else. Put them right first; check shows them as L001"
+                )
+            after = made.text
             data = after.encode("utf-8", "replace")
             changes = data != before
             if diff and changes:

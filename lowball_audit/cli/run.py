@@ -45,14 +45,18 @@ def _typed(arguments: Sequence[str]) -> int:
     """Any command, read by typer."""
     from typer.main import get_command
 
+    from lowball_audit.cli import completing
     from lowball_audit.cli.app import create_app
     from lowball_audit.cli.config import asked_language
 
     command = get_command(create_app())
-    if asked_language(arguments) == "es":
+    lang = asked_language(arguments)
+    if lang == "es":
         from lowball_audit.cli.spanish import translate
 
         translate(command)
+    if completing.asked():
+        completing.offer_values(command, lang)
     try:
         command.main(args=list(arguments), prog_name=PROGRAM)
     except SystemExit as end:

@@ -17,6 +17,10 @@ HELP: Final = {
     ),
     "Say which version this is.": "Dice qué versión es.",
     "Show this message and exit.": "Muestra esta ayuda y termina.",
+    "Install completion for the current shell.": "Instala el autocompletado para esta shell.",
+    "Show completion for the current shell, to copy it or customize the installation.": (
+        "Muestra el autocompletado para esta shell, para copiarlo o adaptarlo."
+    ),
     # check
     "Audit logs: every fault with its rule, then who is paid what.": (
         "Revisa registros: cada falta con su regla, y luego quién cobra qué."
@@ -51,7 +55,16 @@ HELP: Final = {
     "Findings to show of a log; the others are counted (1000; 0: all).": (
         "Faltas que se muestran de un registro; las demás se cuentan (1000; 0: todas)."
     ),
+    "Hide the findings that this baseline has.": "Oculta las faltas que están en esta línea base.",
+    "Write the findings of this run as a baseline.": "Escribe las faltas de esta revisión como línea base.",
+    "Correct what is only clerical in the files, then audit.": (
+        "Corrige en los archivos los descuidos al escribir, y luego revisa."
+    ),
+    "Show what --fix would change, and change nothing.": "Muestra qué cambiaría --fix, sin cambiar nada.",
     "Audit on a Dask cluster (extra: cluster).": "Revisa en un clúster de Dask (extra: cluster).",
+    "Audit again whenever a log, a profile or settings change.": (
+        "Revisa otra vez cada vez que cambia un registro, un perfil o los ajustes."
+    ),
     "Colours (auto).": "Colores (auto).",
     "Logs, folders (their *.lowball files), - for standard input.": (
         "Registros, carpetas (sus archivos *.lowball), - para la entrada estándar."

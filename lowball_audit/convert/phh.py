@@ -14,7 +14,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate
 from pathlib import Path
 
 from lowball_audit.auditor import Audit
@@ -226,14 +225,16 @@ class _Writer:
         self, block: DrawBlock, holdings: list[Holding], describe: bool
     ) -> Iterator[tuple[tuple[int, int], str]]:
         """What is dealt in a draw, and comments for burns and reshuffles, each with its place in order."""
-        dealt = sorted(self._dealt(block, holdings), key=lambda part: part[0])
-        first: dict[int, int] = {}  # the first part of each player
-        for place, (_, player, cards) in enumerate(dealt):
-            first.setdefault(player, place)
-            yield (2 * place + 1, 0), f"d dh p{player + 1} {_cards(cards)}"
+        entries = block.entries
+        order = sorted(block.live, key=lambda p: min(entries[p].gets, default=entries[p].index))
+        served: dict[int, int] = {}
+        for player in order:
+            taken = holdings[player].changes[block.number].taken
+            if taken:
+                served[player] = len(served)
+                yield (2 * served[player] + 1, 0), f"d dh p{player + 1} {_cards(taken)}"
         if not describe:
             return
-        written = {index for index, _, _ in dealt if isinstance(self._statement(index), s.Gets)}
         made = [
             made.player for draw in self.outcome.draws if draw.number == block.number for made in draw.made
         ]
@@ -242,27 +243,9 @@ class _Writer:
             if isinstance(statement, s.Burn) and statement.card is not None:
                 yield (0, number), f"# burn {statement.card}"
             elif kind == "reshuffle":
-                before = sum(at < index for at, _, _ in dealt)
-                if not written:  # nobody wrote who was served when: the count of the deck tells
-                    before = first.get(made[0], 0) if made and made[0] is not None else 0
-                made = made[1:]
-                yield (2 * before, number), "# reshuffle"
-
-    def _dealt(self, block: DrawBlock, holdings: list[Holding]) -> Iterator[tuple[int, int, list[Card]]]:
-        """What is dealt in a draw: the statement, the player and his cards, those of each statement apart."""
-        for player in block.live:
-            entry, taken = block.entries[player], holdings[player].changes[block.number].taken
-            counts = [
-                statement.count
-                for statement in map(self._statement, entry.gets)
-                if isinstance(statement, s.Gets)
-            ]
-            if len(counts) < 2 or not all(counts) or sum(counts) != len(taken):
-                if taken:
-                    yield min(entry.gets, default=entry.index), player, taken
-                continue
-            for index, count, end in zip(entry.gets, counts, accumulate(counts), strict=True):
-                yield index, player, taken[end - count : end]
+                before = made.pop(0) if made else None
+                place = served.get(before, 0) if before is not None else 0
+                yield (2 * place, number), "# reshuffle"
 
     def _statement(self, index: int) -> s.Statement:
         return self.walk.script.placed[index].statement

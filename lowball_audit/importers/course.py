@@ -6,7 +6,9 @@ total pot and the rake before the first award.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.immutable import replace
@@ -14,6 +16,8 @@ from lowball_audit.importers.opening import Opening
 from lowball_audit.importers.rows import Row, Told
 from lowball_audit.log import syntax as s
 
+#: What a line of the opening has, and hardly another before the posts: without it nothing can be judged.
+_OPENING: Final = re.compile(r"\s*(?:Seat|Table)\b|.*\([^()]*\)")
 _BLINDS = (s.PostKind.SMALL_BLIND, s.PostKind.BIG_BLIND)
 
 
@@ -26,11 +30,20 @@ class Course:
         self._sums: list[tuple[Row, s.Statement]] = []
         self._names: list[str] = []
         self._paid: dict[int, list[int]] = {}
+        self._lost = False  # a seat or the button
 
     def say(self, row: Row, statement: s.Statement) -> int:
         """One more statement of the course; its place, for :meth:`gets`."""
         self._said.append((row, statement))
         return len(self._said) - 1
+
+    def unknown(self, row: Row) -> None:
+        """A line that cannot be read. If it was one of the opening, no more is said of the hand."""
+        if self._lost:
+            return
+        self._lost = not self._said and _OPENING.match(row.text) is not None
+        self.opening.partial = self.opening.partial or self._lost
+        self.say(row, row.unreadable())
 
     def players_before(self, row: Row, text: str, mark: str = "") -> Iterator[tuple[s.Who, str]]:
         """The players with whose name a line may begin, the longest name first, each with the rest of it.
@@ -68,10 +81,10 @@ class Course:
             self.opening.ante = max(self.opening.ante, amount)
         self.say(row, s.Post(row.whole, who, kind, amount, all_in))
 
-    def dead(self, row: Row, who: s.Who, amount: int) -> None:
-        """A dead blind that has no line of its own: it was posted with what a row says."""
-        last = max(at for at, (said, _) in enumerate(self._said) if said is row)
-        self._said.insert(last + 1, (row, s.Post(row.whole, who, s.PostKind.DEAD, amount)))
+    def say_behind(self, before: Row, row: Row, statement: s.Statement) -> None:
+        """A statement that belongs behind what another row says, wherever its own row stands."""
+        last = max(at for at, (said, _) in enumerate(self._said) if said is before)
+        self._said.insert(last + 1, (row, statement))
 
     def _measure(self, who: s.Who, kind: s.PostKind, amount: int, all_in: bool) -> None:
         seat = self.opening.names.get(who.text)
@@ -103,6 +116,11 @@ class Course:
     def told(self) -> Told:
         """The hand, told."""
         told = Told()
+        if self._lost:
+            self._sums, self.opening.button_seat = [], None
+            self._said = [item for item in self._said if isinstance(item[1], s.Unreadable)]
+        if self.opening.button_seat is None and any(isinstance(x, s.Unreadable) for _, x in self._said):
+            self.opening.partial = True
         self.opening.tell(told)
         award = next(
             (at for at, (_, said) in enumerate(self._said) if isinstance(said, (s.Win, s.Split))), None

@@ -16,7 +16,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -30,18 +30,18 @@ _PARTIAL: Final = re.compile(r"\(partial\)\s*$")
 _TABLE: Final = re.compile(r"(?:Table )?(?P<name>.*?)(?: \((?P<most>\d+ max|heads up)[^()]*\)| \([^()]*\))*")
 _SIT_AND_GO: Final = re.compile(r"\(\d+\), Table ")
 _SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<out>, is sitting out)?"
 )
-_BUTTON: Final = re.compile(r"The button is in seat #(?P<seat>\d{1,9})")
+_BUTTON: Final = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
 _ALL_IN: Final = ", and is all in"
 _POST: Final = re.compile(
-    rf"(?:posts (?:(?P<what>(?:the )?small blind of|(?:the )?big blind of|a dead small blind of) )?|(?P<ante>antes) )"
+    rf"(?:posts (?:(?:the |a )?(?P<what>dead small blind|small blind|big blind) of )?|(?P<ante>antes) )"
     rf"(?P<amount>{AMOUNT})"
 )
 _BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<amount>{AMOUNT})")
-_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,9}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<cards>[^\]]*)\])?")
 _PAT: Final = re.compile(r"stands pat(?: on \[[^\]]*\])?")
-_IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,9}) cards?")
+_IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,2}) cards?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
 _RETURNED: Final = re.compile(rf"Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)")
@@ -51,13 +51,13 @@ _AWARD: Final = re.compile(
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
 _OF_SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): .*?(?:(?P<out> is sitting out)|\((?P<amount>{AMOUNT})\).*)\s*"
+    rf"Seat (?P<seat>\d{{1,2}}): .*?(?:(?P<out> is sitting out)|\((?P<amount>{AMOUNT})\).*)\s*"
 )
 _DRAW: Final = re.compile(
-    rf"\*\*\* (?P<number>FIRST|SECOND|THIRD) DRAW \*\*\*(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, [^()]*)?\))?"
+    r"\*\*\* (?P<number>FIRST|SECOND|THIRD) DRAW \*\*\*"
+    rf"(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, [^()]*)?\))?"
 )
 _NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
-_SUMMARY: Final = "*** SUMMARY ***"
 _SHOWDOWN: Final = "*** SHOW DOWN ***"
 _CANCELLED: Final = re.compile(r"Hand (?:#\d+ has been )?cancell?ed\.?", re.I)
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
@@ -70,7 +70,7 @@ _NOISE: Final = re.compile(
     .*\ (?:has\ \d+\ seconds?\ (?:left\ to\ act|to\ reconnect)|has\ requested\ TIME|has\ timed\ out
       |(?:has\ been|has|is)\ (?:dis|re)?connected|stands\ up|sits\ down|is\ sitting\ out|has\ returned
       |adds\ \S+|is\ feeling\ .*|has\ left\ the\ table)
-    |\*{5,}\ \#\ \d+\ \*{5,} | Betting\ is\ capped | \*\*\*\ HOLE\ CARDS\ \*\*\*
+    | Betting\ is\ capped | \*\*\*\ HOLE\ CARDS\ \*\*\*
     """,
     re.VERBOSE,
 )
@@ -92,19 +92,20 @@ class _Hand:
         self.game = ""
         self.tournament = False
         self.shown = False  # whether the showdown has begun
-        self.drawing: set[str] = set()  # who is still to be dealt what he threw
+        self.drawing: dict[str, Row] = {}  # who is still to be dealt what he threw, and where he threw it
         self.out: set[int] = set()
         self.acted: set[str] = set()
         self._header(rows[0].text)
 
     def read(self) -> Told:
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in summary:
             self._summary(row)
         for row in body:
             text = row.text.strip()
-            if text and not (self._play(row, text) or self._around(row, text) or _is_noise(text)):
-                self.course.say(row, row.unreadable())
+            known = not text or self._play(row, text) or self._around(row, text)
+            if not known and not _NOISE.fullmatch(text) and not _CHAT.fullmatch(text):
+                self.course.unknown(row)
         opening = self.opening
         opening.seats = [replace(seat, out=self._is_out(seat)) for seat in opening.seats]
         return self.course.told()
@@ -114,30 +115,24 @@ class _Hand:
         flagged = seat.out or seat.number in self.out
         return flagged and not self.tournament and seat.who.text not in self.acted
 
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith(_SUMMARY):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
-
     # --- before the hand ---
 
     def _header(self, text: str) -> None:
         found = _HEADER.match(text)
         if found is None:
             return
-        opening, parts = self.opening, found["rest"].split(" - ")
+        opening, fields = self.opening, found["rest"].split(" - ")
         opening.number = int(found["number"])
         opening.partial = _PARTIAL.search(text) is not None
-        for at in range(len(parts) - 1, -1, -1):
-            stakes = _STAKES.fullmatch(parts[at].strip())
+        for at in range(len(fields) - 1, -1, -1):
+            stakes = _STAKES.fullmatch(fields[at].strip())
             if stakes is not None:
-                self._stakes(parts, at, stakes)
+                self._stakes(fields, at, stakes)
                 break
         if date := _TIME.search(text):
             opening.date = f"{date['date']} {date['time']}"
 
-    def _stakes(self, parts: list[str], at: int, stakes: re.Match[str]) -> None:
+    def _stakes(self, fields: list[str], at: int, stakes: re.Match[str]) -> None:
         """The game stands behind the stakes, or before them; before both the table."""
         opening = self.opening
         opening.small_bet = read_amount(stakes["small"]) or 0
@@ -145,11 +140,11 @@ class _Hand:
         opening.ante = read_amount(stakes["ante"] or "0") or 0
         opening.chip = smallest_chip(stakes["small"], stakes["big"], stakes["ante"] or "")
         for place in (at + 1, at - 1):
-            if 0 <= place < len(parts) and _GAME.fullmatch(parts[place].strip()):
-                self.game = parts[place].strip()
+            if 0 <= place < len(fields) and _GAME.fullmatch(fields[place].strip()):
+                self.game = fields[place].strip()
                 at = min(at, place)
                 break
-        table = " - ".join(parts[:at])
+        table = " - ".join(fields[:at])
         self.tournament = _SIT_AND_GO.search(table) is not None
         named = _TABLE.fullmatch(table)
         if named is not None:
@@ -215,12 +210,12 @@ class _Hand:
             cards = read_cards(found["cards"] or "")
             if cards is None:
                 return False
-            self.drawing.add(who.text)
+            self.drawing[who.text] = row
             self.course.say(row, s.Draw(row.whole, who, int(found["count"]), cards))
         elif _PAT.fullmatch(rest):
             self.course.say(row, s.Draw(row.whole, who, 0))
         elif found := _IS_DEALT.fullmatch(rest):
-            self.course.say(row, s.Gets(row.whole, who, int(found["count"])))
+            self._gets(row, s.Gets(row.whole, who, int(found["count"])))
         elif found := _SHOWS.fullmatch(rest):
             cards = read_cards(found["cards"])
             if not cards:
@@ -265,12 +260,20 @@ class _Hand:
         who = row.who(found["name"])
         if who.text in self.drawing:  # with nothing kept there is one list
             got = cards if found["new"] is None else new
-            self.course.say(row, s.Gets(row.whole, who, len(got), got))
+            self._gets(row, s.Gets(row.whole, who, len(got), got))
         elif found["new"] is None:
             self.course.say(row, s.Has(row.whole, who, cards, len(cards)))
         else:
             return False
         return True
+
+    def _gets(self, row: Row, gets: s.Gets) -> None:
+        """The order of the lines is that of writing: the software serves each player as he draws."""
+        thrown = self.drawing.pop(gets.who.text, None)
+        if thrown is None:
+            self.course.say(row, gets)
+        else:
+            self.course.say_behind(thrown, row, gets)
 
     def _award(self, row: Row, text: str) -> bool:
         found = _AWARD.fullmatch(text)
@@ -297,7 +300,3 @@ class _Hand:
                 self.out.add(int(found["seat"]))
             else:
                 self.course.pays(int(found["seat"]), read_amount(found["amount"]))
-
-
-def _is_noise(text: str) -> bool:
-    return _NOISE.fullmatch(text) is not None or _CHAT.fullmatch(text) is not None

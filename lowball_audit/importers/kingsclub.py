@@ -1,8 +1,9 @@
 """KingsClub hand histories.
 
-``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in no
-pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind of a
-player who came in, which has no line either. No heading stands before the showdown, and the awards come last.
+``bets``, ``calls`` and ``raises to`` all name the total of the round. An uncalled bet has no line and is in
+no pot. The summary has what each player is left with and what he won or lost: it shows the dead small blind
+of a player who came in, which has no line either. No heading stands before the showdown, and the awards come
+last.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -26,8 +27,8 @@ _HEADER: Final = re.compile(
 _NAMED: Final = re.compile(r"\ufeff*#\d+: (?P<game>.*) - ")
 _OURS: Final = re.compile(r"(?:Fixed )?Limit 2-7 Triple Draw", re.I)
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
-_TABLE: Final = re.compile(r"Table '(?P<name>.*)'(?: Seat (?P<button>\d{1,9}) is the button)?")
-_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)")
+_TABLE: Final = re.compile(r"Table '(?P<name>.*)'(?: Seat (?P<button>\d{1,2}) is the button)?")
+_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)")
 _ALL_IN: Final = ", and is all in"
 _POST: Final = re.compile(rf"posts (?P<what>ante|the small blind|the big blind|blind) (?P<amount>{AMOUNT})")
 _POSTS: Final = {
@@ -39,23 +40,23 @@ _POSTS: Final = {
 _BET: Final = re.compile(rf"(?P<verb>bets|calls|raises to) (?P<to>{AMOUNT})")
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL, "raises to": s.Verb.RAISE}
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
-_DRAWS: Final = re.compile(r"draws (?P<count>\d{1,9})")
+_DRAWS: Final = re.compile(r"draws (?P<count>\d{1,2})")
 _DISCARDS: Final = re.compile(r"discards \[(?P<cards>[^\]]*)\] draws \[(?P<new>[^\]]*)\]")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+): \[(?P<cards>[^\]]*)\]")
 _DRAW: Final = re.compile(r"\*\*\* (?P<number>[123])(?:ST|ND|RD) DRAW \*\*\*")
 _BETTING: Final = re.compile(r"\*\*\* [1234](?:ST|ND|RD|TH) BETTING ROUND \*\*\*")
 _LEFT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?: (?P<sign>[+-])(?P<net>{AMOUNT}))?"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?: (?P<sign>[+-])(?P<net>{AMOUNT}))?"
 )
 _RAKE: Final = re.compile(rf"Rake (?P<rake>{AMOUNT})")
 _AWARD: Final = re.compile(
-    rf"(?P<name>.+) wins (?:(?P<whole>(?:main |side )?pot)(?: (?P<which>\d{{1,2}}))? \((?P<amount>{AMOUNT})\)"
+    rf"(?P<name>.+) wins (?:(?P<whole>(?:main |side )?pot)"
+    rf"(?: (?P<which>\d{{1,2}}))? \((?P<amount>{AMOUNT})\)"
     rf"|\((?P<part>{AMOUNT})\) from (?P<of>(?:main |side )?pot)(?: (?P<side>\d{{1,2}}))?)"
 )
 #: The rest of the cards was dealt more than once.
 _RUN: Final = re.compile(r"Run \d+: |.* draws (?:\[[^\]]*\] ){1,9}\[[^\]]*\]")
-_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
@@ -80,32 +81,27 @@ class _Hand:
         self.side_pots = any("side pot" in row.text for row in rows)
         self.put: Counter[str] = Counter()
         self.bets: Counter[str] = Counter()  # of the round
+        self.unsure = False  # whether a line of the round cannot be read
         self.left: list[tuple[Row, s.Who, int]] = []
         self.nets: dict[str, int] = {}
         self.entered: list[tuple[Row, s.Who]] = []
 
     def read(self) -> Told:
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text)):
-                self.course.say(row, row.unreadable())
+                self.unsure = True
+                self.course.unknown(row)
         for row in summary:
             text = row.text.strip()
             if text and not self._summary(row, text):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         self._dead_blinds()
         for row, who, stack in self.left:
             self.course.say(row, s.StacksLine(row.whole, ((who, stack),)))
-        highest = max([len(self.opening.seats), *(seat.number for seat in self.opening.seats)])
-        self.opening.most = highest
+        self.opening.most = max((seat.number for seat in self.opening.seats), default=None)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith(_SUMMARY):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     def _dead_blinds(self) -> None:
         """What a player who came in lost beyond all that the hand shows, where it is a small blind."""
@@ -116,7 +112,7 @@ class _Hand:
             net = self.nets.get(who.text)
             put = self.put[who.text] - (uncalled if self.bets[who.text] == most[-1] else 0)
             if net is not None and -net - put == small:
-                self.course.dead(row, who, small)
+                self.course.say_behind(row, row, s.Post(row.whole, who, s.PostKind.DEAD, small))
 
     # --- before the hand ---
 
@@ -166,8 +162,13 @@ class _Hand:
         all_in = rest.endswith(_ALL_IN)
         if verb is s.Verb.BET:
             action = s.Action(row.whole, who, verb, amount=to, all_in=all_in)
-        else:
+        elif verb is s.Verb.RAISE:
             action = s.Action(row.whole, who, verb, to=to, all_in=all_in)
+        else:
+            # Behind a line that cannot be read nobody knows what he had in before.
+            more = to - self.bets[who.text]
+            added = None if self.unsure else more if more > 0 else to
+            action = s.Action(row.whole, who, verb, amount=added, all_in=all_in)
         self.course.say(row, action)
         self.put[who.text] += to - self.bets[who.text]
         self.bets[who.text] = to
@@ -197,6 +198,7 @@ class _Hand:
         if found := _DRAW.fullmatch(text):
             self.course.say(row, s.DrawHeading(row.whole, int(found["number"])))
             self.bets.clear()
+            self.unsure = False
         elif found := _TABLE.fullmatch(text):
             self.opening.session = found["name"]
             self.opening.button_row = row

@@ -99,6 +99,7 @@ class _Hand:
         self.opening = Opening(rows[0].piece(0, rows[0].text.find(">") + 1 or None))
         self.course = Course(self.opening)
         self.seated: dict[str, Seated] = {}  # by the number as it is written
+        self.lost: set[str] = set()  # seats of players who cannot be read
         self.round = ""
         self.cards = self._all_cards()
         self.pots = sorted({e.get("potnumber") for e in self.parsed.elements if e.name == "winner"})
@@ -130,14 +131,22 @@ class _Hand:
         return found
 
     def read(self) -> Told:
+        strange: dict[str, Row] = {}
         for element in self.parsed.elements:
             tell = _TELL.get(element.name)
-            if tell is None or not tell(self, element):
+            if element.get("player") in self.lost:
+                continue
+            if tell is None:
+                strange.setdefault(element.name, element.row)
+            elif not tell(self, element):
                 self._unknown(element.row)
         if self.parsed.broken is not None:
             self._lost(self.parsed.broken)
-        elif self.parsed.behind is not None:
-            self._unknown(self.parsed.behind)
+        else:
+            for row in strange.values():
+                self._unknown(row)
+            if self.parsed.behind is not None:
+                self._unknown(self.parsed.behind)
         if self.first_paid is not None:
             self.course.total(self.first_paid, None, max(self.put - self.paid, 0))
         return self.course.told()
@@ -172,6 +181,7 @@ class _Hand:
         row, name, balance = element.row, element.get("nickname"), element.get("balance")
         seat, stack = _number(element.get("seat")), read_amount(balance)
         if seat is None or stack is None or not name:
+            self.lost.add(element.get("seat"))
             self._lost(row)
             return True
         at = row.text.find(name, row.text.find("nickname="))

@@ -11,17 +11,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from decimal import Decimal, InvalidOperation
-from math import gcd
 from typing import Any, Final
 
 from lowball_audit.cards import UNKNOWN, Card
-from lowball_audit.chips import SCALE
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening, Seated
+from lowball_audit.importers.opening import Opening
+from lowball_audit.importers.phh_fields import OMITTED, Fields
 from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
-from lowball_audit.importers.toml import NotToml, load, row_of, strings
+from lowball_audit.importers.toml import NotToml, load, strings
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "wsop-tournament"
@@ -32,9 +30,6 @@ _FIELD: Final = re.compile(r"([\w-]+)\s*=")
 _NEEDED: Final = ("blinds_or_straddles", "small_bet", "big_bet", "starting_stacks", "actions")
 _PLAYER: Final = re.compile(r"p([1-9]\d?)")
 _BURN: Final = re.compile(r"burn(?: (\S+))?", re.IGNORECASE)
-#: What the format has no word for: it happened all the same.
-_OMITTED: Final = ("burns", "reshuffles", "shuffles", "awards")
-_MOST_DIGITS: Final = 18
 
 
 def cut(rows: Iterator[Row]) -> Iterator[Chunk]:
@@ -79,10 +74,7 @@ def read(rows: list[Row]) -> Told:
         return Told(passed=variant)
     if variant is None and not any(name in fields for name in _NEEDED):
         return _unread(row, row)
-    hand = _Hand(rows, row, fields)
-    if hand.opening.number is None and table is not None and table[1].isascii() and table[1].isdigit():
-        hand.opening.number = int(table[1][:_MOST_DIGITS])
-    return hand.read()
+    return _Hand(rows, row, {"hand": table[1] if table is not None else None, **fields}).read()
 
 
 def _unread(row: Row, broken: Row) -> Told:
@@ -92,17 +84,11 @@ def _unread(row: Row, broken: Row) -> Told:
     return course.told()
 
 
-class _Hand:
+class _Hand(Fields):
     def __init__(self, rows: list[Row], row: Row, fields: dict[str, Any]) -> None:
-        self.rows, self.fields = rows, fields
-        self.opening = Opening(row, omit=_OMITTED)
-        self.course = Course(self.opening)
-        self.names: list[str] = []
+        super().__init__(rows, row, fields)
         self.dealt: dict[int, tuple[Row, list[Card]]] = {}
         self.held: list[list[Card]] = []
-        self.left: list[int] = []  # of the stacks
-        self.bets: list[int] = []  # put in this round
-        self.level = 0
         self.draws = 0
         self.drew: set[int] = set()  # in the draw under way
         self.showing = False
@@ -116,141 +102,13 @@ class _Hand:
         stacks = self._amounts("starting_stacks")
         if stacks:
             self._seats(stacks)
+            self.held = [[] for _ in stacks]
             self._stakes(stacks)
-            self._chip(stacks)
             self._actions()
             self._deal()
+            self._chip(stacks)
             self._end()
         return self.course.told()
-
-    def _lost(self, row: Row) -> None:
-        """A field without which the hand is not known."""
-        self.opening.partial = True
-        self.course.say(row, row.unreadable())
-
-    def _row(self, key: str) -> Row:
-        return row_of(self.rows, key) or self.opening.row
-
-    # --- the fields ---
-
-    def _about(self) -> None:
-        fields, opening = self.fields, self.opening
-        number = fields.get("hand")
-        if isinstance(number, str) and number.isascii() and number.isdigit():
-            number = int(number[:_MOST_DIGITS])
-        opening.number = number if isinstance(number, int) and number >= 0 else None
-        opening.session = " - ".join(str(fields[key]) for key in ("event", "table") if key in fields)
-        date = [fields.get(key) for key in ("year", "month", "day")]
-        if isinstance(date[0], int):
-            opening.date = "-".join(f"{part:02d}" for part in date if isinstance(part, int))
-        if isinstance(fields.get("seat_count"), int):
-            opening.most = fields["seat_count"]
-
-    def _amounts(self, key: str, count: int | None = None) -> list[int]:
-        """The amounts of a field, one a player; none if they cannot be read."""
-        written = self.fields.get(key)
-        amounts = [self._amount(each) for each in written] if isinstance(written, list) else []
-        found = [amount for amount in amounts if amount is not None]
-        if not found or len(found) != len(amounts) or (count is not None and len(found) != count):
-            self._lost(self._row(key))
-            return []
-        return found
-
-    def _amount(self, written: object) -> int | None:
-        """A number as it is written, in units of :data:`~lowball_audit.chips.SCALE`; None if it is none."""
-        if isinstance(written, bool) or not isinstance(written, (int, str)):
-            return None
-        if isinstance(written, str):
-            try:
-                number = Decimal(written.replace("_", "")[: 2 * _MOST_DIGITS])
-            except InvalidOperation:
-                return None
-            if not number.is_finite() or not -_MOST_DIGITS < number.adjusted() < _MOST_DIGITS:
-                return None
-            scaled = number * SCALE
-            if scaled != int(scaled):
-                return None
-            return int(scaled)
-        return written * SCALE if abs(written) < 10**_MOST_DIGITS else None
-
-    def _seats(self, stacks: list[int]) -> None:
-        """The players clockwise from the left of the button; the last has the button."""
-        count = len(stacks)
-        names, seats = self.fields.get("players"), self.fields.get("seats")
-        if not isinstance(names, list) or len(names) != count:
-            names = []
-        for player in range(count):
-            name = names[player] if player < len(names) else ""
-            if not isinstance(name, str) or not name.strip() or names.count(name) > 1:
-                name = f"p{player + 1}"
-            self.names.append(name)
-        if not (isinstance(seats, list) and len(seats) == count and _clockwise(seats)):
-            seats = list(range(1, count + 1))
-        row = self._row("players" if names else "starting_stacks")
-        at = self._row("starting_stacks")
-        self.opening.seats = [
-            Seated(at, seat, self._named(player, row), stack)
-            for player, (seat, stack) in enumerate(zip(seats, stacks, strict=True))
-        ]
-        self.opening.button_row, self.opening.button_seat = row, seats[-1]
-        self.held = [[] for _ in stacks]
-
-    def _named(self, player: int, row: Row) -> s.Who:
-        return s.Who(self.names[player], row.whole, quoted=True)
-
-    def _stakes(self, stacks: list[int]) -> None:
-        opening, count = self.opening, len(stacks)
-        for key in ("small_bet", "big_bet"):
-            amount = self._amount(self.fields[key])
-            if amount is None or amount <= 0:
-                self._lost(self._row(key))
-            else:
-                setattr(opening, key, amount)
-        antes = self._amounts("antes", count) if "antes" in self.fields else []
-        blinds = self._amounts("blinds_or_straddles", count)
-        if count == 2:
-            antes, blinds = antes[::-1], blinds[::-1]
-        dues = [(player, s.PostKind.ANTE, due) for player, due in enumerate(antes)]
-        left = self._post("antes", dues, stacks)
-        self.left, self.bets = left, [0] * count
-        if not blinds:
-            return
-        small, big = (1, 0) if count == 2 else (0, 1)
-        dead = count > 2 and blinds[0] > 0 == blinds[1]
-        if dead:  # the small blind is dead: the first player has the big one
-            small, big = 1, 0
-        posts = []
-        for player in [small, *(other for other in range(count) if other != small)][:count]:
-            due = blinds[player]
-            kind = s.PostKind.STRADDLE if due > blinds[big % count] else s.PostKind.LIVE
-            kind = s.PostKind.SMALL_BLIND if player == small else kind
-            kind = s.PostKind.BIG_BLIND if player == big else kind
-            posts.append((player, kind, abs(due)))
-            self.level = max(self.level, abs(due))
-        self.left = self._post("blinds_or_straddles", posts, left)
-        self.bets = [before - now for before, now in zip(left, self.left, strict=True)]
-        opening.ante = max(antes, default=0)
-        opening.small_blind = None if dead else blinds[small % count]
-        opening.big_blind = blinds[big % count]
-
-    def _post(self, key: str, posts: list[tuple[int, s.PostKind, int]], stacks: list[int]) -> list[int]:
-        """What is due is posted by everybody who has it; the stacks behind it."""
-        row, left = self._row(key), list(stacks)
-        for player, kind, due in posts:
-            amount = min(due, left[player])
-            if amount > 0:
-                left[player] -= amount
-                said = s.Post(row.whole, self._named(player, row), kind, amount, left[player] == 0)
-                self.course.say(row, said)
-        return left
-
-    def _chip(self, stacks: list[int]) -> None:
-        """Where whole numbers do not say it all, the smallest chip is the largest that pays all amounts."""
-        opening = self.opening
-        finishing = self.fields.get("finishing_stacks")
-        behind = [self._amount(each) for each in finishing] if isinstance(finishing, list) else []
-        stakes = (opening.small_bet, opening.big_bet, opening.small_blind, opening.big_blind, opening.ante)
-        opening.chip = gcd(SCALE, *stacks, *(amount or 0 for amount in (*stakes, *behind)))
 
     # --- the actions ---
 
@@ -274,7 +132,7 @@ class _Hand:
         if burn is not None and card is not None and len(card) < 2:
             self.course.say(row, s.Burn(row.whole, card[0] if card and card[0].known else None))
         elif alone and comment.lower() == "reshuffle":
-            self.opening.omit = tuple(each for each in _OMITTED if each != "reshuffles")
+            self.opening.omit = tuple(each for each in OMITTED if each != "reshuffles")
             self.course.say(row, s.Reshuffle(row.whole))
         elif comment:
             self.course.say(row, s.Note(row.whole, comment))
@@ -315,6 +173,7 @@ class _Hand:
                 if amount is None:
                     self.level += self.opening.small_bet  # somebody bets, nobody knows how much
                     return False
+                self.bet.add(amount)
                 first, all_in = self.level == 0, self._puts_to(player, amount)
                 verb, to = (s.Verb.BET, None) if first else (s.Verb.RAISE, amount)
                 self.course.say(row, s.Action(row.whole, who, verb, amount if first else None, to, all_in))
@@ -400,11 +259,3 @@ class _Hand:
 def _named_cards(cards: list[Card]) -> tuple[Card, ...]:
     """The cards, if any of them is known."""
     return tuple(cards) if any(card.known for card in cards) else ()
-
-
-def _clockwise(seats: list[object]) -> bool:
-    """Whether these are seats in the order in which people sit."""
-    numbers = [seat for seat in seats if isinstance(seat, int) and 0 <= seat < 1000]
-    first = numbers.index(min(numbers)) if numbers else 0
-    turned = numbers[first:] + numbers[:first]
-    return len(numbers) == len(seats) and turned == sorted(set(turned))

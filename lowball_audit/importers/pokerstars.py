@@ -14,7 +14,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -27,10 +27,10 @@ _DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d? \d\d?:\d\d:\d\d(?: [A-Z]+)?")
 _OURS: Final = re.compile(r"\b(?:Triple Draw 2-7|2-7 Triple Draw)(?: Lowball)? (?:Fixed )?Limit\b", re.I)
 _GAME: Final = re.compile(r"(?:[\w'/-]+ )*?(?:[\w'/-]+ )?(?:No Limit|Pot Limit|Limit)\b")
 _TABLE: Final = re.compile(
-    r"Table '(?P<name>.*)' (?:(?P<most>\d+)-max )?.*?(?:Seat #(?P<button>\d+) is the button)?\s*"
+    r"Table '(?P<name>.*)' (?:(?P<most>\d{1,2})-max )?.*?(?:Seat #(?P<button>\d{1,2}) is the button)?\s*"
 )
 _SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips[^)]*\)(?P<rest>.*)"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips[^)]*\)(?P<rest>.*)"
 )
 _POST: Final = re.compile(
     rf"posts (?P<what>the ante|small blind|big blind|small & big blinds|(?:a )?straddle) (?P<amount>{AMOUNT})"
@@ -39,14 +39,15 @@ _ALL_IN: Final = " and is all-in"
 _BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
 _RAISE: Final = re.compile(rf"raises {AMOUNT} to (?P<to>{AMOUNT})")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
-_DISCARDS: Final = re.compile(r"discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<cards>[^\]]*)\])?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _RETURNED: Final = re.compile(rf"Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)")
 _AWARD: Final = re.compile(
-    rf"(?P<name>.+?)(?: collected)? (?P<amount>{AMOUNT}) from (?P<pot>(?:main |side )?pot)(?:-(?P<side>\d+))?"
+    rf"(?P<name>.+?)(?: collected)? (?P<amount>{AMOUNT}) from "
+    rf"(?P<pot>(?:main |side )?pot)(?:-(?P<side>\d{{1,2}}))?"
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
-_PAID_SEAT: Final = re.compile(rf"Seat (?P<seat>\d+): .*\((?P<amount>{AMOUNT})\)(?: with .*)?\s*")
+_PAID_SEAT: Final = re.compile(rf"Seat (?P<seat>\d{{1,2}}): .*\((?P<amount>{AMOUNT})\)(?: with .*)?\s*")
 _HEADING: Final = re.compile(r"\*\*\* (?P<what>[A-Z ]+?) \*\*\*")
 _DRAWS: Final = {"FIRST DRAW": 1, "SECOND DRAW": 2, "THIRD DRAW": 3}
 _HEADINGS: Final = frozenset({"DEALING HANDS", "HOLE CARDS", "SHOW DOWN"})
@@ -84,20 +85,14 @@ class _Hand:
 
     def read(self) -> Told:
         self._header()
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in summary:
             self._summary(row)
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith("*** SUMMARY ***"):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     # --- before the hand ---
 

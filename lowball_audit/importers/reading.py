@@ -7,18 +7,23 @@ hand and says nothing known, is one finding with its place; the other hands are 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final, Protocol, cast
 
 from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
-from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
+from lowball_audit.importers.rows import MOST_ROWS, Chunk, Row, Told
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import Source
 
 #: So many lines tell what is wanted of a long log before it is read.
 _BEGINNING: Final = 2_000
+#: A longer line is no line of a hand: it is cut, as far as it is read.
+_MOST_IN_LINE: Final = 2_000
+#: What stands between hands: rules and numbers, as exports write them.
+_SEPARATOR: Final = re.compile(r"[\ufeff\s\0*=_-]*+(?:# ?\d+[\s*=_-]*+)?")
 
 
 class Format(Protocol):
@@ -80,7 +85,7 @@ class Reading:
         if self.name not in LINE_BY_LINE:
             form = cast(Markup, self.form_of(self.name))
             return form.cut(Row(number, line) for number, line in lines)
-        return _by_lines(Row(number, line[:MOST_LETTERS]) for number, line in lines)
+        return _by_lines(Row(number, line[:_MOST_IN_LINE]) for number, line in lines)
 
 
 def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
@@ -93,7 +98,7 @@ def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
             if rows:
                 yield Chunk(form, rows)
             form, rows = begun.lastgroup, []
-        if len(rows) < MOST_ROWS:
+        if len(rows) < MOST_ROWS and not _SEPARATOR.fullmatch(row.text):
             rows.append(row)
     if rows:
         yield Chunk(form, rows)
@@ -102,6 +107,6 @@ def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
 def _stray(rows: list[Row]) -> Iterator[s.Line]:
     """One finding for what stands before the first hand."""
     for row in rows:
-        if row.text.strip("\ufeff *-=_\t\0"):
+        if _SEPARATOR.fullmatch(row.text) is None:
             yield row.saying(row.unreadable())
             return

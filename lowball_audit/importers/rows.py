@@ -104,3 +104,11 @@ class Told:
             together.append(statement)
         if at is not None:
             yield at.saying(*together)
+
+
+def parts(rows: list[Row]) -> tuple[list[Row], list[Row]]:
+    """The rows of a hand of a site, and those of its summary."""
+    for at, row in enumerate(rows):
+        if row.text.startswith("*** SUMMARY ***"):
+            return rows[:at], rows[at + 1 :]
+    return rows, []

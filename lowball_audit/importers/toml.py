@@ -25,6 +25,8 @@ _TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
+#: A name of so many parts is no field of a hand, and takes very long to read.
+_LONG_NAME: Final = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*){30}""")
 _PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
@@ -45,6 +47,9 @@ def load(rows: list[Row]) -> dict[str, Any]:
     text = "\n".join(row.text for row in rows)
     if len(text) > _MOST_LETTERS:
         raise NotToml(rows[0])
+    endless = next((row for row in rows if _LONG_NAME.search(row.text)), None)
+    if endless is not None:
+        raise NotToml(endless)
     try:
         return tomllib.loads(text, parse_float=str)
     except RecursionError:

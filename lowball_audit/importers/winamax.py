@@ -13,7 +13,7 @@ from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import Row, Told
+from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -25,10 +25,10 @@ _HEADER: Final = re.compile(
 _GAME: Final = re.compile(r"HandId: #\S+ - (?P<game>[^(]*)")
 _OURS: Final = re.compile(r"(?:2-7 Triple Draw|Lowball27)(?: (?:fixed )?limit)?", re.I)
 _TABLE: Final = re.compile(
-    r"Table: '(?P<name>.*)' (?:(?P<most>\d{1,2})-max )?.*?(?:Seat #(?P<button>\d{1,9}) is the button)?"
+    r"Table: '(?P<name>.*)' (?:(?P<most>\d{1,2})-max )?.*?(?:Seat #(?P<button>\d{1,2}) is the button)?"
 )
 _SEAT: Final = re.compile(
-    rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \((?P<stack>{AMOUNT})(?:, [^()]* bounty)?\)"
+    rf"Seat (?P<seat>\d{{1,2}}): (?P<name>.+) \((?P<stack>{AMOUNT})(?:, [^()]* bounty)?\)"
 )
 _ALL_IN: Final = " and is all-in"
 _POST: Final = re.compile(
@@ -45,20 +45,20 @@ _POSTS: Final = {
 _LATE: Final = {"small blind": s.PostKind.DEAD, "big blind": s.PostKind.LIVE}
 _BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
 _RAISE: Final = re.compile(rf"raises (?:{AMOUNT} )?to (?P<amount>{AMOUNT})")
-_DISCARDS: Final = re.compile(r"discards? (?P<count>\d{1,9}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_DISCARDS: Final = re.compile(r"discards? (?P<count>\d{1,2}) cards?(?: \[(?P<cards>[^\]]*)\])?")
 _PAT: Final = re.compile(r"stands pat(?:(?: on)? \[[^\]]*\])?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: ?\[(?P<new>[^\]]*)\])?")
 _AWARD: Final = re.compile(
-    rf"(?P<name>.+?) collected (?P<amount>{AMOUNT}) from (?P<pot>(?:main |side )?pot)(?:[ -]#?(?P<side>\d{{1,2}}))?"
+    rf"(?P<name>.+?) collected (?P<amount>{AMOUNT}) from "
+    rf"(?P<pot>(?:main |side )?pot)(?:[ -]#?(?P<side>\d{{1,2}}))?"
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT}) \| (?:Rake (?P<rake>{AMOUNT})|No rake)\s*")
-_WON: Final = re.compile(rf"Seat (?P<seat>\d{{1,9}}): .* won (?P<amount>{AMOUNT})(?: with .*)?\s*")
+_WON: Final = re.compile(rf"Seat (?P<seat>\d{{1,2}}): .* won (?P<amount>{AMOUNT})(?: with .*)?\s*")
 _HEADING: Final = re.compile(r"\*\*\* (?P<number>FIRST|SECOND|THIRD|FOURTH)-(?P<what>BET|DRAW) \*\*\*")
 _NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
-_SUMMARY: Final = "*** SUMMARY ***"
 
 
 def read(rows: list[Row]) -> Told:
@@ -82,20 +82,14 @@ class _Hand:
         self.opening.chip = smallest_chip(header["small"], header["big"], header["ante"] or "")
 
     def read(self) -> Told:
-        body, summary = self._parts()
+        body, summary = parts(self.rows)
         for row in summary:
             self._summary(row)
         for row in body:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text)):
-                self.course.say(row, row.unreadable())
+                self.course.unknown(row)
         return self.course.told()
-
-    def _parts(self) -> tuple[list[Row], list[Row]]:
-        for at, row in enumerate(self.rows):
-            if row.text.startswith(_SUMMARY):
-                return self.rows[:at], self.rows[at + 1 :]
-        return self.rows, []
 
     # --- before the hand ---
 

@@ -63,13 +63,14 @@ class Failure:
 def can_be_cut(work: Work) -> bool:
     """Whether chunks of a log can be audited apart.
 
-    A ruling may be about a fault far before it; and only in our own language a hand begins with ``hand``.
+    A ruling may be about a fault far before it, an entry of a baseline hides the first findings that are like
+    it, and only in our own language a hand begins with ``hand``.
     """
     from lowball_audit.rules import rule_for
 
-    return work.audit.reading is None and all(
-        rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings
-    )
+    if work.audit.reading is not None or work.writer.known.left:
+        return False
+    return all(rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings)
 
 
 def side_by_side(work: Work, jobs: int, stop: Stop | None = None) -> Iterator[Piece]:

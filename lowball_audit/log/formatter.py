@@ -57,27 +57,56 @@ class _Form:
     statements: tuple[s.Statement, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    """A log in its canonical form, and the language that it is in; None for a log left as it was."""
+
+    text: str
+    lang: str | None
+
+
 def format_text(text: str, lang: str | None = None) -> str:
+    """The text of :func:`formatted`."""
+    return formatted(text, lang).text
+
+
+def formatted(text: str, lang: str | None = None) -> Formatted:
     """The log in its canonical form, in the language that most of its words are in, or in ``lang``.
 
     It ends in a line end, unless it is empty. Names, free texts and comments are never translated. What is
     written is the canonical form of itself. Never raises.
+
+    What was meant by a line that cannot be read is guessed in the language of its log. Where another one
+    would change a guess, the log is not translated.
     """
     lines = list(TextSource(text).lines())
     if lines:
         lines[0] = lines[0].lstrip("\ufeff")  # more than one mark at the start: the next would become it
     while lines and not lines[-1].strip():
         lines.pop()
-    wanted = lang or _language(lines)
-    made = _Formatter(lines, wanted).lines()
-    if lang is None and (in_the_end := _language(made)) != wanted:
-        # What cannot be changed outweighs the rest: only its language is told again the next time.
-        made = _Formatter(lines, in_the_end).lines()
-    return "".join(f"{line}\n" for line in made)
+    said = Language(lines).most
+    own = said or DEFAULT_LANGUAGE
+    for wanted in dict.fromkeys((lang or own, own)):
+        made = _Formatter(lines, wanted).lines()
+        in_the_end = Language(made).most
+        if wanted != lang and (in_the_end or DEFAULT_LANGUAGE) != own:
+            break  # what cannot be changed outweighs the rest: the next time another language is found
+        if in_the_end == said or _guessed_alike(lines, said, in_the_end):
+            return Formatted(_joined_lines(made), wanted)
+    return Formatted(_joined_lines(lines), None)
 
 
-def _language(lines: Iterable[str]) -> str:
-    return Language(lines).most or DEFAULT_LANGUAGE
+def _joined_lines(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _guessed_alike(lines: Iterable[str], one: str | None, other: str | None) -> bool:
+    """Whether lines that cannot be read are taken for the same in both languages."""
+    return all(
+        meaning(parse_line(line, one)) == meaning(parse_line(line, other))
+        for line in set(lines)
+        if any(isinstance(statement, s.Unreadable) for statement in parse_line(line))
+    )
 
 
 class _Formatter:
@@ -103,14 +132,14 @@ class _Formatter:
         if not statements:
             return _Form(line.strip(), "comment" if comment else "")
         if any(isinstance(statement, s.Unreadable) for statement in statements):
-            return _Form(_first_alike((line.rstrip(),), statements) or line)
+            return _Form(_first_alike(line, statements, line.rstrip()) or line)
         pieces = [parts(statement, self._lang, self._places) for statement in statements]
         words = [" ".join(piece) for piece in pieces]
         tail = _COMMENT_GAP + comment if comment else ""
         tries = [_joined(words, statements), "; ".join(words)]
-        text = _first_alike([each + tail for each in tries], statements)
+        text = _first_alike(line, statements, *(each + tail for each in tries))
         if text is None:
-            return _Form(_first_alike((line.strip(), line.rstrip()), statements) or line)
+            return _Form(_first_alike(line, statements, line.strip(), line.rstrip()) or line)
         if len(statements) > 1 or not isinstance(statements[0], (s.SeatLine, *_HEADER)):
             return _Form(text)
         block = "seats" if isinstance(statements[0], s.SeatLine) else "header"
@@ -130,10 +159,12 @@ def _joined(words: Sequence[str], statements: Sequence[s.Statement]) -> str:
     return text
 
 
-def _first_alike(tries: Iterable[str], statements: tuple[s.Statement, ...]) -> str | None:
-    """The first line that says the same; None if none does."""
-    wanted = meaning(statements)
-    return next((line for line in tries if meaning(parse_line(line)) == wanted), None)
+def _first_alike(line: str, statements: tuple[s.Statement, ...], *tries: str) -> str | None:
+    """The first try that says what the line says; None if none does."""
+    for each in tries:
+        if each == line or meaning(parse_line(each)) == meaning(statements):
+            return each
+    return None
 
 
 def _numbered(forms: Iterable[_Form]) -> Iterator[tuple[int, _Form]]:
@@ -160,6 +191,6 @@ def _laid_out(block: Sequence[_Form]) -> list[str]:
                 cells = [first.rjust(widths[0]), second.ljust(widths[1]), third[0].rjust(widths[2])]
             else:
                 cells = [first.ljust(widths[0]), second]
-            text = _first_alike((" ".join(cells) + form.comment,), form.statements) or text
+            text = _first_alike(text, form.statements, " ".join(cells) + form.comment) or text
         made.append(text)
     return made

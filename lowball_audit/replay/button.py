@@ -79,15 +79,16 @@ def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int
                 return player.number
     seat = Among(table).find(who)
     if seat is None:
-        seat = session._find(who)
+        seat = session.seats.called(who.text) if who.quoted else session._find(who)
     if seat is None:
         seat = session.gone.called(who.text)
     if seat is not None:
         return seat.number
     number = who.seat if who.seat is not None else short_seat(who)
-    # Where the button goes as it is logged, it may stand before a seat that nobody had in this log.
-    if number is not None and (session.gone.at(number) is not None or session.profile.button == "as-logged"):
+    if number is not None and session.gone.at(number) is not None:
         return number
+    if who.seat is not None and session.profile.button == "as-logged":
+        return who.seat  # a seat that nobody has
     session._unknown(line, who)
     return None
 
@@ -158,14 +159,11 @@ def _next(table: list[Seat], number: int) -> int:
 
 def _dead_small(session: Table, number: int, body: list[Placed], table: list[Seat]) -> bool:
     """Whether the small blind belongs to an empty seat: the last big blind's, who is gone."""
-    if session.profile.button == "as-logged" and len(table) > 2:
+    last, rule = session.places, session.profile.button
+    untold = last is None and rule in ("dead", "moving-or-dead")  # by hands that are not in the log
+    if (rule == "as-logged" or untold) and len(table) > 2:
         return _big_blind_comes_first(number, body, table)
-    last = session.places
-    if (
-        last is None
-        or session.last_cancelled
-        or not small_is_dead(session.profile.button, last, number, table)
-    ):
+    if last is None or session.last_cancelled or not small_is_dead(rule, last, number, table):
         return False
     return not any(
         isinstance(item.statement, s.Post) and item.statement.kind is s.PostKind.SMALL_BLIND for item in body

@@ -165,7 +165,7 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
     for status in Status:
         if count := totals.statuses[status]:
             counts.append(counted(lang, f"count.{status.value}", count))
-    if totals.clean and not totals.hidden and not totals.interrupted:
+    if totals.clean and not (totals.hidden or totals.aside or totals.known or totals.interrupted):
         counts.append(paint("good", label(lang, "none.found")))
     for key, count, style in (
         ("count.errors", totals.errors, "error"),
@@ -176,6 +176,13 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
             counts.append(paint(style, counted(lang, key, count)))
     if totals.hidden:
         counts.append(counted(lang, "count.hidden", totals.hidden))
+    for key, count in (
+        ("count.aside", totals.aside),
+        ("count.known", totals.known),
+        ("count.fixed", totals.fixed),
+    ):
+        if count:
+            counts.append(counted(lang, key, count))
     if totals.interrupted:
         counts.append(paint("bad", label(lang, "count.interrupted")))
     line = ", ".join(counts)

@@ -100,6 +100,11 @@ def table(figures: dict[str, Any]) -> str:
             _row("last against first", f"{found['ratio']:.2f}"),
             _row("starting again on the log", _time(found["start"])),
         ]
+    if "imports" in figures:
+        lines += ["", "the same hands in the formats of others: read, and audited, a hand"]
+        for name, found in figures["imports"].items():
+            ratios = f"{found['read ratio']:.1f} and {found['audit ratio']:.1f} times our own"
+            lines.append(_row(name, f"{_time(found['read'])}, {_time(found['audit'])}", ratios))
     return "\n".join(lines) + "\n"
 
 

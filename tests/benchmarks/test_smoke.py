@@ -38,6 +38,14 @@ def test_the_assistant() -> None:
     assert "last against first" in table(figures)
 
 
+def test_the_formats_of_others() -> None:
+    figures = run(("imports",), import_hands=3)
+    found = figures["imports"]
+    assert found["lowball"]["read ratio"] == 1
+    assert found["pokerstars"]["read ratio"] == found["pokerstars"]["read"] / found["lowball"]["read"]
+    assert "phhs" in table(figures)
+
+
 def test_the_page_takes_the_newest_run(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("a\n<!-- newest run -->\nold\n<!-- end of the run -->\nb\n", encoding="utf-8")

@@ -72,7 +72,8 @@ def test_diff_shows_the_changes_and_writes_nothing(
     folder: Path, cli: Cli, snapshot: SnapshotAssertion
 ) -> None:
     result = cli("fmt", "--diff", ".")
-    assert (result.code, result.out) == (1, snapshot)
+    assert result.code == 1
+    assert result.out == snapshot
     assert (folder / "a.lowball").read_bytes() == LOG.encode()
     assert (cli("fmt", "--diff", "b.lowball").code, cli("fmt", "--diff", "b.lowball").out) == (0, "")
     assert "\x1b[31m-Beto fold\x1b[0m" in cli("fmt", "--diff", "a.lowball", "--color", "always").out
@@ -107,6 +108,15 @@ def test_translates_what_is_asked(folder: Path, cli: Cli) -> None:
     assert cli("fmt", "b.lowball", "--check").code == 0, "a Spanish log stays Spanish"
     cli("fmt", "b.lowball", "--lang", "en")
     assert (folder / "b.lowball").read_bytes() == CANONICAL.encode()
+
+
+def test_what_cannot_be_translated_says_why(folder: Path, cli: Cli) -> None:
+    log = CANONICAL + "Ana bats 2\n"
+    (folder / "b.lowball").write_text(log, encoding="utf-8")
+    result = cli("fmt", "b.lowball", "--lang", "es")
+    assert (result.code, (folder / "b.lowball").read_text(encoding="utf-8")) == (2, log)
+    assert "b.lowball cannot be translated: lines that cannot be read" in result.err
+    assert cli("fmt", "b.lowball").code == 0
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])

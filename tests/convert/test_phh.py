@@ -248,3 +248,17 @@ def test_what_phh_cannot_say_is_refused(log: str, why: str) -> None:
     told = refusal(log)
     assert told.startswith("hand 1 cannot be written as PHH: ")
     assert why in told
+
+
+def test_a_reshuffle_stands_before_the_cards_it_was_made_for() -> None:
+    log = (
+        "seats; 1 Ana 100; 2 Beto 100; 3 Carla 100; 4 Dora 100; 5 Elo 100; 6 Fede 100\n"
+        "hand 1; button Fede; Ana sb 1; Beto bb 2\n"
+        "Carla calls, Dora calls, Elo calls, Fede calls, Ana calls, Beto checks\n"
+        "draw 1; Ana draws 5; Beto draws 5; Carla draws 5; Dora draws 4; Elo draws 3; Fede draws 3; burn 2c\n"
+        "Ana gets 5; Beto gets 5; Carla gets 5; Dora gets 4; reshuffle; Elo gets 3; Fede gets 3\n"
+        "Ana bets, Beto folds, Carla folds, Dora folds, Elo folds, Fede folds\n"
+    )
+    actions = plays_out(phh(log)).actions
+    assert actions.index("d dh p4 ????????") + 1 == actions.index("# reshuffle")
+    assert actions.index("# reshuffle") + 1 == actions.index("d dh p5 ??????")

@@ -9,6 +9,10 @@ from lowball_audit.simulate import Options, SimulationError, Wants, simulate
 
 #: Lines that change what carries over from hand to hand, or are about it.
 STRAY = (
+    "# audit: ignore",
+    "# audit: ignore-hand[B, P] let it be",
+    "# audit: ignore[L010, G, T]",
+    "# audit: ignor[B007]",
     "1 Ana 50",
     "Ana adds 20",
     "Ana leaves",

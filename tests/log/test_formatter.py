@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from lowball_audit.log import parse_text
 from lowball_audit.log import syntax as s
-from lowball_audit.log.canonical import meaning, written
-from lowball_audit.log.formatter import format_text
+from lowball_audit.log.canonical import meaning, parts, written
+from lowball_audit.log.formatter import format_text, formatted
 
 from .statements import STATEMENTS
 from .test_properties import LINE
@@ -140,11 +140,22 @@ def test_what_is_free_is_not_translated(line: str, spanish: str) -> None:
     assert format_text(line, "es") == f"{spanish}\n"
 
 
-def test_equal_lines_are_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lowball_audit.log import formatter
+def test_a_log_with_a_line_that_would_be_guessed_otherwise_is_not_translated() -> None:
+    """``bats`` is taken for ``bets`` in an English log, and for nothing in a Spanish one."""
+    log = "hand 1\nbutton   Ana\nAna checks\nBeto bats 2\n"
+    made = formatted(log, "es")
+    assert (made.lang, made.text) == ("en", log.replace("   ", " "))
+    assert formatted(log.replace("bats", "sings"), "es").lang == "es"
+    assert formatted(log.replace("bats", "bets"), "es").lang == "es"
 
-    asked = []
-    real = formatter.parts
-    monkeypatch.setattr(formatter, "parts", lambda *given: asked.append(given) or real(*given))
+
+def test_equal_lines_are_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[s.Statement] = []
+
+    def counted(statement: s.Statement, lang: str, places: int) -> list[str]:
+        asked.append(statement)
+        return parts(statement, lang, places)
+
+    monkeypatch.setattr("lowball_audit.log.formatter.parts", counted)
     format_text("Ana x\nBeto x\n" * 500, "en")
     assert len(asked) == 2

@@ -28,8 +28,8 @@ from dataclasses import dataclass
 from pokerkit import ChipsPushing, HandHistory, StandardLowHand
 
 import lowball_audit
-from lowball_audit.chips import SCALE
 from lowball_audit.auditor import Audit
+from lowball_audit.chips import SCALE
 from lowball_audit.convert.phh import hand_to_phh
 from lowball_audit.convert.walked import walked_hands
 from lowball_audit.log.source import TextSource

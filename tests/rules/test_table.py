@@ -673,3 +673,42 @@ def test_the_pots_of_an_all_in_small_blind():
         .replace("burn\n", "burn\nCarla checks, Ana checks\n")
     )
     assert pots(report) == [3, 6]
+
+
+def test_WL_151_a_log_that_begins_behind_others_may_have_a_dead_small_blind():
+    check_log(
+        """
+        profile wsop-live
+        seats; 1 Ana 100; 3 Carla 100; 4 Dora 100
+        hand 7
+        button Ana
+        Carla bb 2
+        Dora folds, Ana folds
+        """
+    )
+
+
+def test_T006_near_miss_the_small_blind_is_missed_where_the_big_one_comes_second():
+    check_log(
+        """
+        profile wsop-live
+        seats; 1 Ana 100; 3 Carla 100; 4 Dora 100
+        hand 7
+        button Ana
+        Dora bb 2
+        Ana folds, Carla folds     # T006
+        """
+    )
+
+
+def test_PS_button_before_an_empty_seat_as_the_log_says():
+    check_log(
+        """
+        profile pokerstars
+        seats; 1 Ana 100; 3 Carla 100; 4 Dora 100
+        hand 7
+        button seat 2
+        Carla sb 1, Dora bb 2
+        Ana folds, Carla folds
+        """
+    )
