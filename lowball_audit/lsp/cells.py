@@ -1,0 +1,90 @@
+"""A log cut into cells: each a hand with what stands behind it, the first what stands before all hands.
+
+A cell is what is replayed again when one of its lines changes. Its lines are counted from 1 at its own
+beginning, so a cell that only moves stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from lowball_audit.immutable import immutable
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.ahead import MATTER
+from lowball_audit.replay.blocks import starts_hand
+from lowball_audit.replay.session import Stretch
+from lowball_audit.replay.setup import Fault, fold_name
+from lowball_audit.report.model import Finding, Status
+
+Statements = tuple[s.Statement, ...]
+
+
+@immutable
+class Found:
+    """A finding, and the fault that it words."""
+
+    finding: Finding
+    fault: Fault
+
+
+@dataclass(slots=True, eq=False)
+class Cell:
+    """``count`` lines from line ``first`` (from 0) of the document.
+
+    ``before`` and ``after`` are the stored state of the session around it. ``stale`` says that what was
+    found must be found anew; ``last`` that it was replayed as the last of the log. ``matters`` says that a line of it may have a say
+    in how the whole log is read (:mod:`lowball_audit.replay.ahead`), ``names`` are those of
+    :func:`~lowball_audit.replay.ahead.names_at_fault`. ``seen`` are its stretches without their outcomes,
+    ``statuses`` say how its hands came out, ``worded`` are its findings.
+    """
+
+    first: int
+    count: int
+    names: frozenset[str] = frozenset()
+    matters: bool = False
+    before: bytes | None = None
+    after: bytes | None = None
+    last: bool = False
+    stale: bool = True
+    seen: list[Stretch] = field(default_factory=list)
+    statuses: list[Status] = field(default_factory=list)
+    worded: list[Found] | None = None
+
+    @property
+    def end(self) -> int:
+        """The line (from 0) behind its last."""
+        return self.first + self.count
+
+    def keep(self, stretches: Iterable[Stretch]) -> None:
+        """Take in what was found, without what only a report asks for."""
+        self.seen, self.statuses, self.worded = list(stretches), [], None
+        for stretch in self.seen:
+            stretch.lines = {}
+            for hand in stretch.hands:
+                self.statuses.append(hand.outcome.status if hand.outcome else Status.INCOMPLETE)
+                hand.outcome = None
+
+
+def cut(read: list[Statements], start: int, end: int) -> list[Cell]:
+    """The cells of some lines; the first begins with them, whatever stands there."""
+    begins = [start]
+    begins += [i for i in range(start, end) if read[i] and begins_cell(read[i]) and (i > start or not start)]
+    cells = []
+    for first, behind in zip(begins, [*begins[1:], end], strict=True):
+        lines = read[first:behind]
+        cell = Cell(first, behind - first)
+        cell.names = frozenset(
+            fold_name(each.seen)
+            for statements in lines
+            for each in statements
+            if isinstance(each, s.Unreadable) and each.hint == "quote-name"
+        )
+        cell.matters = any(type(each) in MATTER for statements in lines for each in statements)
+        cells.append(cell)
+    return cells
+
+
+def begins_cell(statements: Statements) -> bool:
+    """Whether a hand begins with the first statement of a line."""
+    return starts_hand(statements[0])
