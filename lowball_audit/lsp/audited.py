@@ -28,7 +28,6 @@ from lowball_audit.replay.blocks import Block, blocks
 from lowball_audit.replay.hand import walk_hand
 from lowball_audit.replay.rulings import with_rulings
 from lowball_audit.replay.session import Played, Session, Stretch
-from lowball_audit.replay.table import Facts
 from lowball_audit.report.model import Head, Status
 
 #: A log is gone through in slices of so many seconds, so that a key never waits long.
@@ -72,7 +71,7 @@ class Audited:
         self.cells = cut(self.read, 0, len(self.lines))
         self._names: frozenset[str] | None = None
         self._look_ahead()
-        session = Session(self._facts, self._forced, self._default, self._asked.base_dir)
+        session = Session(self.ahead.facts, self._forced, self._default, self._asked.base_dir)
         #: The state before the first cell.
         self._start = pickle.dumps(session)
 
@@ -88,7 +87,7 @@ class Audited:
         self.ahead = look_through(
             self._telling(), self._forced, self._default, self._asked.base_dir
         )
-        self._facts = Facts(self.ahead.facts.shuffles, self.ahead.facts.limits, self._names_at_fault)
+        self.ahead.facts.names_at_fault = self._names_at_fault
 
     def _telling(self) -> Iterator[s.Line]:
         """The lines that the whole log is told by: the header, and cells that have something to tell.
@@ -218,7 +217,7 @@ class Audited:
 
     def _session(self, index: int) -> Session:
         session: Session = pickle.loads(self._before(index))
-        return session.restored(self._facts)
+        return session.restored(self.ahead.facts)
 
     def _blocks(self, cell: Cell) -> list[Block]:
         return list(blocks(self._lines(cell.first, cell.end, cell.first)))
@@ -266,9 +265,11 @@ class Audited:
         found = []
         for index, cell in enumerate(self.cells):
             if ruled is not None:
-                worded = _put(words, ruled[index])
+                worded = cell.found(ruled[index], words)
             else:
-                worded = cell.worded = _put(words, cell.seen) if cell.worded is None else cell.worded
+                if cell.worded is None:
+                    cell.worded = cell.found(cell.seen, words)
+                worded = cell.worded
             found += [_moved(each, cell.first, words) for each in worded]
         return found
 
@@ -284,18 +285,6 @@ def _first(cell: Cell) -> int:
     return cell.first
 
 
-def _put(words: Words, stretches: list[Stretch]) -> list[Found]:
-    """The faults of a cell in words, in order."""
-    found = [Found(words.finding(fault, None), fault) for stretch in stretches for fault in stretch.faults]
-    found += [
-        Found(words.finding(fault, hand.number), fault)
-        for stretch in stretches
-        for hand in stretch.hands
-        for fault in hand.faults
-    ]
-    return sorted(found, key=lambda f: (f.finding.line, f.finding.column, f.finding.code))
-
-
 def _moved(found: Found, by: int, words: Words) -> Found:
     """A finding of a cell that begins so many lines further down."""
     if not by:
@@ -304,9 +293,11 @@ def _moved(found: Found, by: int, words: Words) -> Found:
     line = fault.data.get("line")
     data = {**fault.data, "line": line + by} if isinstance(line, int) else fault.data
     fault = replace(fault, line=fault.line + by, data=data)
-    if data is found.fault.data:
-        return Found(replace(finding, line=finding.line + by, end_line=finding.end_line + by), fault)
-    return Found(words.finding(fault, finding.hand), fault)
+    if isinstance(line, int):  # the words name it
+        finding = words.finding(fault, finding.hand)
+    else:
+        finding = replace(finding, line=finding.line + by, end_line=finding.end_line + by)
+    return Found(finding, fault, tuple(replace(cause, line=cause.line + by) for cause in found.causes))
 
 
 def _copy(stretch: Stretch) -> Stretch:

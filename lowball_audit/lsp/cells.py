@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from lowball_audit.assistant.record import Mark, mark
+from lowball_audit.auditor import Words
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
+from lowball_audit.lsp.causes import Cause, causes
 from lowball_audit.replay.ahead import MATTER
 from lowball_audit.replay.blocks import starts_hand
 from lowball_audit.replay.session import Stretch
@@ -22,10 +25,11 @@ Statements = tuple[s.Statement, ...]
 
 @immutable
 class Found:
-    """A finding, and the fault that it words."""
+    """A finding, the fault that it words, and the lines that it comes from where they are known."""
 
     finding: Finding
     fault: Fault
+    causes: tuple[Cause, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -36,7 +40,8 @@ class Cell:
     found must be found anew; ``last`` that it was replayed as the last of the log. ``matters`` says that a line of it may have a say
     in how the whole log is read (:mod:`lowball_audit.replay.ahead`), ``names`` are those of
     :func:`~lowball_audit.replay.ahead.names_at_fault`. ``seen`` are its stretches without their outcomes,
-    ``statuses`` say how its hands came out, ``worded`` are its findings.
+    ``statuses`` say how its hands came out, ``causes`` which lines a fault comes from, ``worded`` are its
+    findings.
     """
 
     first: int
@@ -49,6 +54,7 @@ class Cell:
     stale: bool = True
     seen: list[Stretch] = field(default_factory=list)
     statuses: list[Status] = field(default_factory=list)
+    causes: dict[Mark, tuple[Cause, ...]] = field(default_factory=dict)
     worded: list[Found] | None = None
 
     @property
@@ -58,12 +64,26 @@ class Cell:
 
     def keep(self, stretches: Iterable[Stretch]) -> None:
         """Take in what was found, without what only a report asks for."""
-        self.seen, self.statuses, self.worded = list(stretches), [], None
+        self.seen, self.statuses, self.causes, self.worded = list(stretches), [], {}, None
         for stretch in self.seen:
             stretch.lines = {}
             for hand in stretch.hands:
-                self.statuses.append(hand.outcome.status if hand.outcome else Status.INCOMPLETE)
-                hand.outcome = None
+                outcome, hand.outcome = hand.outcome, None
+                self.statuses.append(outcome.status if outcome is not None else Status.INCOMPLETE)
+                if outcome is not None and outcome.walk is not None:
+                    self.causes |= {mark(fault): causes(outcome.walk, fault) for fault in hand.faults}
+
+    def found(self, stretches: Iterable[Stretch], words: Words) -> list[Found]:
+        """The faults of its stretches in words, in order; lines are counted from 1 in the cell."""
+        found = []
+        for stretch in stretches:
+            found += [Found(words.finding(fault, None), fault) for fault in stretch.faults]
+            for hand in stretch.hands:
+                found += [
+                    Found(words.finding(fault, hand.number), fault, self.causes.get(mark(fault), ()))
+                    for fault in hand.faults
+                ]
+        return sorted(found, key=lambda f: (f.finding.line, f.finding.column, f.finding.code))
 
 
 def cut(read: list[Statements], start: int, end: int) -> list[Cell]:

@@ -109,6 +109,7 @@ class Text:
         return self._put(0, len(self._written), text)
 
     def _put(self, start: int, end: int, text: str) -> Change:
+        length, marked = len(self._written), self.marked
         old = self._written[start:end]
         new = _cut(text, last=end == len(self._written))
         same = 0
@@ -118,10 +119,9 @@ class Text:
         while tail < min(len(old), len(new)) - same and old[-1 - tail] == new[-1 - tail]:
             tail += 1
         self._written[start:end] = new
-        lines = [_bare(line) for line in new[same : len(new) - tail]]
-        if start + same == 0 and lines:
-            lines[0] = lines[0].removeprefix(_BOM)
-        return Change(start + same, end - tail, lines)
+        if marked or self.marked:  # another line may be the first now
+            return Change(0, length, self.lines())
+        return Change(start + same, end - tail, [_bare(line) for line in new[same : len(new) - tail]])
 
 
 def _cut(text: str, *, last: bool = True) -> list[str]:
