@@ -17,7 +17,7 @@ class Within(Record):
     """
 
     def __init__(self, before: bytes, language: Language, ahead: Ahead, lang: str) -> None:
-        """``before`` is the stored session before the hand; ``lang`` what is written in where no word tells."""
+        """``before`` is the stored session before the hand; ``lang`` the language where no word tells."""
         self.language, self.ahead = language, ahead
         self._asked_lang, self._otherwise = lang, lang
         self.start, self._before = 0, before
@@ -28,7 +28,9 @@ class Within(Record):
 
     def go_to(self, lines: Sequence[str]) -> None:
         """Stand behind these lines, from the beginning of the hand on; those it has are not read again."""
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False)))
+        same = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False))
+        )
         self.lines = list(lines)
         del self._waiting[same + 1 :]
         self._hear()

@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, drill, explain, pots, profiles, rank, report, rules, simulate, table
+from lowball_audit.cli import (
+    check,
+    drill,
+    explain,
+    lsp,
+    pots,
+    profiles,
+    rank,
+    report,
+    rules,
+    simulate,
+    table,
+)
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -65,6 +77,9 @@ def create_app() -> typer.Typer:
     app.command(
         "table", short_help="The dealer's assistant: takes a game down as it is played.", epilog=table.EPILOG
     )(table.command)
+    app.command(
+        "lsp", short_help="The language server: an editor shows faults as you type.", epilog=lsp.EPILOG
+    )(lsp.command)
     app.command("drill", short_help="Train: questions on random spots, with answers.", epilog=drill.EPILOG)(
         drill.command
     )

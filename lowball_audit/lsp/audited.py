@@ -32,6 +32,8 @@ from lowball_audit.report.model import Head, Status
 
 #: A log is gone through in slices of so many seconds, so that a key never waits long.
 SLICE: Final = 0.02
+#: More changed hands than these are no typing: they have to wait for their turn.
+_FIRST: Final = 8
 
 
 @immutable
@@ -69,6 +71,8 @@ class Audited:
         for line in read_lines(self.lines, self.language):
             self.read[line.number - 1] = line.statements
         self.cells = cut(self.read, 0, len(self.lines))
+        #: Cells that somebody is typing in: they come first.
+        self._urgent: list[Cell] = []
         self._names: frozenset[str] | None = None
         self._look_ahead()
         session = Session(self.ahead.facts, self._forced, self._default, self._asked.base_dir)
@@ -84,9 +88,7 @@ class Audited:
     # --- what must be known before ---
 
     def _look_ahead(self) -> None:
-        self.ahead = look_through(
-            self._telling(), self._forced, self._default, self._asked.base_dir
-        )
+        self.ahead = look_through(self._telling(), self._forced, self._default, self._asked.base_dir)
         self.ahead.facts.names_at_fault = self._names_at_fault
 
     def _telling(self) -> Iterator[s.Line]:
@@ -112,10 +114,8 @@ class Audited:
     # --- changes ---
 
     def change(self, start: int, end: int, lines: list[str]) -> None:
-        """The lines from ``start`` to before ``end`` have become ``lines``: read them, and replay their hand.
-
-        The rest is left to :meth:`work`.
-        """
+        """The lines from ``start`` to before ``end`` have become ``lines``. What they touch is left to
+        :meth:`work`."""
         old = self.language.most
         self.lines[start:end] = lines
         if start <= self._beginning:
@@ -131,13 +131,10 @@ class Audited:
         for line in read_lines(lines, self.language):
             read[line.number - 1] = line.statements
         self.read[start:end] = read
-        fresh = self._recut(start, end, len(lines))
-        for index in fresh:
-            if index == 0 or self.cells[index - 1].after is not None:
-                self._replay(index)
+        self._recut(start, end, len(lines))
 
-    def _recut(self, start: int, end: int, count: int) -> range:
-        """Cut the cells anew around a change; those that are new."""
+    def _recut(self, start: int, end: int, count: int) -> None:
+        """Cut the cells anew around a change."""
         cells = self.cells
         first = self.at(start)
         if first > 0 and start == cells[first].first:
@@ -159,7 +156,7 @@ class Audited:
         for index, cell in enumerate(cells):
             if cell.last != (index == len(cells) - 1):
                 cell.stale = True
-        return range(first, first + len(new))
+        self._urgent += new
 
     def _facts_changed(self) -> None:
         old = self.ahead
@@ -186,8 +183,18 @@ class Audited:
         return not any(cell.stale for cell in self.cells)
 
     def work(self, seconds: float | None = None) -> bool:
-        """Go on replaying, for about so long, or to the end; whether that was all there is to do."""
+        """Go on replaying, for about so long, or to the end; whether that was all there is to do.
+
+        The hands that were changed come first, then all in order.
+        """
         until = None if seconds is None else perf_counter() + seconds
+        urgent, self._urgent = self._urgent, []
+        for cell in urgent if len(urgent) <= _FIRST else ():
+            index = self.at(cell.first)
+            while index < len(self.cells) - 1 and self.cells[index] is not cell:
+                index += 1
+            if self.cells[index] is cell and self.state_before(index) is not None:
+                self._replay(index)
         index = next((i for i, cell in enumerate(self.cells) if cell.stale), len(self.cells))
         while index < len(self.cells):
             if self.cells[index].stale:

@@ -1,4 +1,4 @@
-"""Which line a finding comes from, where the walk of its hand knows: the bet that stands, the fold, the cards.
+"""Which line a finding comes from, where the walk of its hand knows: the bet that stands, the fold.
 
 Nothing is judged here. What a fault is about stands in the walk; this only says where to look.
 """
@@ -60,15 +60,15 @@ def _standing(walk: Walk, fault: Fault) -> Iterator[tuple[int, str]]:
 def _raised(walk: Walk, fault: Fault) -> Iterator[int]:
     """The statements of the round before a fault that raised what is to be matched, the last first."""
     here = next((step.before.round for step in walk.steps if step.index == fault.index), None)
-    if here is None:
-        return
-    for index in range(fault.index - 1, -1, -1):
-        chips = walk.chips_at[index][0]
-        if chips.round != here:
-            return
-        before = walk.chips_at[index - 1][0] if index else None
-        if chips.level > (before.level if before is not None and before.round == here else 0):
-            yield index
+    for step in reversed(walk.steps):
+        if step.index < fault.index and step.before.round == here and step.played.level > step.before.level:
+            yield step.index
+    if here == 0:
+        blinds = walk.posted.get(s.PostKind.BIG_BLIND, [])
+        for index, item in enumerate(walk.script.placed[: fault.index]):
+            is_blind = isinstance(item.statement, s.Post) and item.statement.kind is s.PostKind.BIG_BLIND
+            if is_blind and walk.script.who[index] in blinds:
+                yield index
 
 
 def _last_action(walk: Walk, fault: Fault) -> Iterator[tuple[int, str]]:
@@ -110,7 +110,9 @@ def _cards(walk: Walk, fault: Fault) -> Iterator[tuple[int, str]]:
     if isinstance(line, int):
         card = str(fault.data.get("card"))
         on_line = [i for i, item in enumerate(walk.script.placed) if item.line == line and i != fault.index]
-        on_line.sort(key=lambda i: not any(str(each) == card for each in _told(walk.script.placed[i].statement)))
+        on_line.sort(
+            key=lambda i: not any(str(each) == card for each in _told(walk.script.placed[i].statement))
+        )
         yield from ((index, "card") for index in on_line[:1])
         return
     player = walk.script.who[fault.index]

@@ -50,9 +50,29 @@ class Item:
     detail: str = ""
 
 
-_HEADER: Final[tuple[str, ...]] = ("session", "date", "game", "profile", "limits", "blinds", "ante", "chip", "hands", "omit")
+_HEADER: Final[tuple[str, ...]] = (
+    "session",
+    "date",
+    "game",
+    "profile",
+    "limits",
+    "blinds",
+    "ante",
+    "chip",
+    "hands",
+    "omit",
+)
 _BETWEEN: Final[tuple[str, ...]] = ("seats", "shuffle", "end session", "standings")
-_IN_HAND: Final[tuple[str, ...]] = ("button", "deal", "burn", "reshuffle", "showdown", "misdeal", "exposed", "rake")
+_IN_HAND: Final[tuple[str, ...]] = (
+    "button",
+    "deal",
+    "burn",
+    "reshuffle",
+    "showdown",
+    "misdeal",
+    "exposed",
+    "rake",
+)
 #: What a player may do besides what the moment asks of him.
 _OF_PLAYER: Final = ("has", "posts", "draws", "pat", "discards", "gets", "shows", "mucks", "claims", "wins")
 _BETWEEN_OF_PLAYER: Final = ("joins", "leaves", "adds", "sits out", "sits in")
@@ -77,9 +97,7 @@ def complete(document: Document, place: Place) -> list[Item]:
             found = [*_statements(document, moment, segment, start, scribe)]
     unique: dict[str, Item] = {}
     for item in found:
-        unique.setdefault(
-            item.text, Item(item.label, item.text, item.start + shift, item.kind, item.detail)
-        )
+        unique.setdefault(item.text, Item(item.label, item.text, item.start + shift, item.kind, item.detail))
     return list(unique.values())
 
 
@@ -206,7 +224,9 @@ def _counted(moment: Moment | None, start: int, scribe: Scribe, lang: str) -> It
         pots = [f"{scribe.word('pot')} {format_amount(table.pot)}"]
         if len(table.pots) > 1:
             pots.append(
-                ", ".join(f"{pot_name(moment.lang, pot.name)} {format_amount(pot.amount)}" for pot in table.pots)
+                ", ".join(
+                    f"{pot_name(moment.lang, pot.name)} {format_amount(pot.amount)}" for pot in table.pots
+                )
             )
         yield from (Item(text, text, start, Kind.VALUE, say(lang, "word")) for text in pots)
     elif moment.look.session.started:
@@ -262,5 +282,3 @@ def _cards(document: Document, moment: Moment | None, asked: CardAsked, start: i
         *(Item(card, card, at, Kind.CARD, holder) for card in own),
         *(Item(card, card, at, Kind.CARD, say(lang, "unseen")) for card in unseen),
     ]
-
-

@@ -67,7 +67,7 @@ class Document:
         return self.audited.read[line] if line < len(self.audited.read) else ()
 
     def findings(self) -> list[Found]:
-        """The findings that are wanted, in order of position; lines and columns from 1, as an audit counts."""
+        """The findings that are wanted, in order of position; as an audit counts, from 1."""
         return [found for found in self.audited.findings() if self.selection.keeps(found.finding.code)]
 
     def findings_at(self, place: Place) -> list[Found]:

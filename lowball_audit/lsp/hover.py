@@ -46,9 +46,14 @@ def _finding(document: Document, found: Found) -> str:
         (label(lang, "source"), finding.source),
         (say(lang, "why"), rule.why.in_(lang)),
     ]
-    said = "\n".join(f"- *{name}*: {plain(text)}" for name, text in rows if text)
+    said = "\n".join(f"- *{name}*: {_indented(plain(text))}" for name, text in rows if text)
     example = f"{say(lang, 'example')}:\n\n```lowball\n{rule.bad.strip()}\n```"
     return f"{head}\n\n{plain(finding.message)}\n\n{said}\n\n{example}"
+
+
+def _indented(text: str) -> str:
+    """Paragraphs of one item of a list."""
+    return text.replace("\n", "\n  ")
 
 
 def plain(text: str) -> str:
@@ -84,7 +89,11 @@ def shown(moment: Moment, lang: str, places: int) -> str:
     """The table in Markdown: where the hand is, who has what, whose turn, what is legal."""
     table, speaker = moment.table, Speaker(lang, places)
     instruction = speaker.say(moment.now)
-    parts = [_heading(table, lang, speaker), _seats(moment, lang, speaker), f"**{plain(instruction.headline)}**"]
+    parts = [
+        _heading(table, lang, speaker),
+        _seats(moment, lang, speaker),
+        f"**{plain(instruction.headline)}**",
+    ]
     legal = ", ".join(key.text for key in instruction.keys if key.legal)
     if isinstance(moment.now, todo.Act):
         parts.append(f"{say(lang, 'legal')}: {plain(legal)}")
@@ -97,7 +106,11 @@ def _heading(table: Table, lang: str, speaker: Speaker) -> str:
     if not table.under_way:
         return ""
     where = said(lang, f"draw.{table.draw}") if table.draw else said(lang, f"round.{table.round}")
-    parts = [said(lang, "hand.title", number=table.hand), where, say(lang, "pot", amount=speaker.chips(table.pot))]
+    parts = [
+        said(lang, "hand.title", number=table.hand),
+        where,
+        say(lang, "pot", amount=speaker.chips(table.pot)),
+    ]
     if len(table.pots) > 1:
         pots = ", ".join(f"{pot_name(lang, pot.name)} {speaker.chips(pot.amount)}" for pot in table.pots)
         parts[-1] += f" ({pots})"

@@ -30,7 +30,9 @@ TEXTS: Final[dict[str, Text]] = {
     "drawn": Text("drawn", "cambios"),
     "pot": Text("pot {amount}", "bote {amount}"),
     "bets": Text("bet {count} of {cap} in this round", "apuesta {count} de {cap} en esta ronda"),
-    "bets.unlimited": Text("{count} bets in this round, no limit", "{count} apuestas en esta ronda, sin tope"),
+    "bets.unlimited": Text(
+        "{count} bets in this round, no limit", "{count} apuestas en esta ronda, sin tope"
+    ),
     "bets.none": Text("no bet in this round yet", "aún no hay apuesta en esta ronda"),
     "stub": Text("stub {count}", "resto {count}"),
     "folded": Text("folded", "retirado"),
