@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+import sys
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import chain
@@ -19,7 +20,8 @@ from typing import Final
 from lowball_audit.auditor import Words, guess_language
 from lowball_audit.immutable import immutable, replace
 from lowball_audit.log import syntax as s
-from lowball_audit.log.parser import Language, read_lines
+from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
+from lowball_audit.lsp.causes import AFTER_A_HAND, Cause
 from lowball_audit.lsp.cells import Cell, Found, Statements, cut
 from lowball_audit.lsp.states import same_state
 from lowball_audit.profiles import load_profile
@@ -83,7 +85,7 @@ class Audited:
         """The line behind those by which the language is told."""
         beginning = self.language.beginning
         self.lang = self._asked.lang or guess_language(beginning, self._asked.otherwise)
-        return beginning[-1].number if beginning else 0
+        return beginning[-1].number if len(beginning) == LANGUAGE_LINES else sys.maxsize
 
     # --- what must be known before ---
 
@@ -278,7 +280,18 @@ class Audited:
                     cell.worded = cell.found(cell.seen, words)
                 worded = cell.worded
             found += [_moved(each, cell.first, words) for each in worded]
-        return found
+        starts = [cell.first + hand.line for cell, hand, _ in self.hands()]
+        return [self._with_hand(each, starts) for each in found]
+
+    def _with_hand(self, found: Found, starts: list[int]) -> Found:
+        """A finding with the hand that it comes from, if it comes from one before; ``starts`` are their lines."""
+        back = AFTER_A_HAND.get(found.fault.reason)
+        at = -1 if back is None else bisect_right(starts, found.fault.line) - 1 - back
+        if at < 0:
+            return found
+        line = starts[at]
+        span = s.Span(1, len(self.lines[line - 1]) + 1)
+        return replace(found, causes=(Cause(line, span, "hand"), *found.causes))
 
     def _ruled(self) -> list[list[Stretch]]:
         """What was seen, with the rulings honoured that are about faults outside of hands."""

@@ -41,6 +41,14 @@ def causes(walk: Walk, fault: Fault) -> tuple[Cause, ...]:
     return tuple(found[:_MOST])
 
 
+#: Faults that come from the hand before theirs, and those that come from the hand they stand behind.
+AFTER_A_HAND: Final = {
+    Reason.WRONG_BUTTON: 1,
+    Reason.BAD_HAND_NUMBER: 1,
+    Reason.WRONG_STARTING_STACK: 0,
+    Reason.CHIPS_MISSING: 0,
+}
+
 Finder = Callable[[Walk, Fault], Iterator[tuple[int, str]]]
 
 
@@ -101,6 +109,13 @@ def _burned(walk: Walk, fault: Fault) -> Iterator[tuple[int, str]]:
     for block in reversed(walk.blocks):
         if block.start <= fault.index:
             yield from ((index, "burn") for kind, index in block.events if kind == "burn")
+            return
+
+
+def _served(walk: Walk, fault: Fault) -> Iterator[tuple[int, str]]:
+    for block in reversed(walk.blocks):
+        if block.start <= fault.index:
+            yield from ((index, "gets") for kind, index in block.events if kind == "gets")
             return
 
 
@@ -187,6 +202,7 @@ _FINDERS: Final[dict[Reason, Finder]] = {
         _draw,
     ),
     Reason.EXTRA_BURN: _burned,
+    Reason.LATE_BURN: _served,
     **dict.fromkeys(
         (
             Reason.DUPLICATE_CARD,

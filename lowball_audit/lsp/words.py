@@ -14,6 +14,8 @@ TEXTS: Final[dict[str, Text]] = {
     "cause.decided": Text("here the hand was over", "aquí terminó la mano"),
     "cause.draw": Text("the draw", "el cambio"),
     "cause.burn": Text("a burn", "una quema"),
+    "cause.gets": Text("cards were served here", "aquí se dieron cartas"),
+    "cause.hand": Text("the hand before", "la mano anterior"),
     "cause.card": Text("the card was seen here", "la carta se vio aquí"),
     "cause.cards": Text("the player's cards", "las cartas del jugador"),
     "cause.shown": Text("a hand that was shown", "una jugada mostrada"),

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.benchmarks import measure
+from tests.benchmarks.keys import keys
 from tests.benchmarks.latency import latency
 from tests.benchmarks.output import into_page, machine, table
 from tests.benchmarks.sessions import KNOWN
 
-PARTS = ("audit", "shares", "evaluation", "start", "memory", "table")
+PARTS = ("audit", "shares", "evaluation", "start", "memory", "table", "lsp")
 
 
 def run(
@@ -30,6 +31,8 @@ def run(
     starts: int = 15,
     sizes: Sequence[int] = (100, 500, 2000),
     table_hands: int = 300,
+    lsp_hands: int = 1000,
+    lsp_keys: int = 50,
 ) -> dict[str, Any]:
     """All figures asked for, by part."""
     figures: dict[str, Any] = {"machine": machine()}
@@ -59,6 +62,9 @@ def run(
     if "table" in parts:
         _say("table")
         figures["table"] = latency(table_hands)
+    if "lsp" in parts:
+        _say("lsp")
+        figures["lsp"] = keys(lsp_hands, lsp_keys)
     return figures
 
 
