@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from lowball_audit.assistant.lines import Scribe
@@ -70,7 +71,7 @@ def _hands(document: Document) -> Iterator[tuple[int, int]]:
     """The first and last line of each hand; what stands behind it before the next belongs to it."""
     read = document.audited.read
     starts = [i for i, each in enumerate(read) if any(map(starts_hand, each))]
-    for first, behind in zip(starts, [*starts[1:], len(read)], strict=True):
+    for first, behind in pairwise([*starts, len(read)]):
         last = max((i for i in range(first, behind) if read[i]), default=first)
         yield first, last
 
