@@ -51,7 +51,14 @@ class Options:
 
 
 class _Protocol(LanguageServerProtocol):
-    """The protocol with the texts left to us: theirs cuts lines where the protocol does not."""
+    """The protocol with the texts left to us: theirs cuts lines where the protocol does not.
+
+    At the end the server stops listening, and nothing else is stopped.
+    """
+
+    @lsp_method(lsp.EXIT)
+    def lsp_exit(self, *_: Any) -> None:
+        self._server.shutdown()
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: lsp.DidOpenTextDocumentParams) -> Notes:
