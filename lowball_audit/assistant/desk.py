@@ -14,10 +14,11 @@ from typing import Final, Protocol
 
 from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.guide import Guide
-from lowball_audit.assistant.lines import Scribe, action, called, readable
+from lowball_audit.assistant.lines import Scribe, action, readable
 from lowball_audit.assistant.record import Look, Record, mark, severity
 from lowball_audit.assistant.table import Table, table_of
 from lowball_audit.log import syntax as s
+from lowball_audit.log.canonical import called
 from lowball_audit.log.parser import parse_line
 from lowball_audit.replay.setup import Fault
 from lowball_audit.report.model import Finding, Severity

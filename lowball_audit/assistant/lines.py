@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from lowball_audit.assistant.instructions import Act
 from lowball_audit.chips import format_amount
 from lowball_audit.log import syntax as s
+from lowball_audit.log.canonical import called
 from lowball_audit.log.parser import parse_line
 from lowball_audit.log.words import LANGUAGE
 
 #: The piles of a reshuffle whose word means something else in another place.
 _PILES = {"discards": "pile discards", "burns": "pile burns"}
-
-
-@lru_cache(maxsize=1024)
-def called(name: str) -> str:
-    """A player as a line names him: in quotes where the bare name would be read as something else."""
-    read = parse_line(f"{name} folds")
-    who = read[0].who if len(read) == 1 and isinstance(read[0], s.Action) else None
-    return name if who is not None and who.text == name and not who.quoted else f'"{name}"'
 
 
 def readable(line: str) -> bool:

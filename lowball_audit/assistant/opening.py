@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from lowball_audit.assistant.lines import called
 from lowball_audit.auditor import audit
 from lowball_audit.chips import format_amount, parse_amount
+from lowball_audit.log.canonical import called
 from lowball_audit.log.words import LANGUAGE
 from lowball_audit.profiles import Profile
 from lowball_audit.report.model import Finding, Severity

@@ -97,6 +97,16 @@ def words_of(language: str) -> frozenset[str]:
     return frozenset(word for _, word in _word_list(language)) - others
 
 
+@cache
+def single_words_of(language: str) -> frozenset[str]:
+    """The same, with what is said in several words (``se retira``) as single ones."""
+    own, *others = (
+        {single for _, word in _word_list(known) for single in word.split()}
+        for known in sorted(LANGUAGES, key=lambda known: known != language)
+    )
+    return frozenset(own).difference(*others)
+
+
 def _word_list(language: str) -> tuple[tuple[str, str], ...]:
     """The terminals and words in the file of a language, in its order."""
     from lowball_audit.log.tables import WORDS

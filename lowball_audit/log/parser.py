@@ -120,10 +120,20 @@ def _language(lines: Iterable[s.Line]) -> str | None:
         if len(line.text) <= MAX_LINE and not isinstance(line.statements[-1], _FREE_TEXT):
             words.update(_WORD.findall(fold(line.text.partition("#")[0]).text))
     counts = {
-        language: sum(words[word] for word in grammar.words_of(language)) for language in grammar.LANGUAGES
+        language: sum(words[word] for word in grammar.single_words_of(language))
+        for language in grammar.LANGUAGES
     }
     best, other = sorted(counts, key=lambda language: -counts[language])
     return best if counts[best] > counts[other] else None
+
+
+def comment_of(text: str) -> str:
+    """The comment of a line with its ``#``; empty where it has none."""
+    if "#" not in text:
+        return ""
+    line = fold(text)
+    mark = next(outside_quotes(line.text, "#"), None)
+    return "" if mark is None else text[line.column(mark) :]
 
 
 @dataclass(slots=True)

@@ -7,10 +7,11 @@ from enum import Enum
 from typing import Final
 
 from lowball_audit.assistant import instructions as todo
-from lowball_audit.assistant.lines import Scribe, action, called
+from lowball_audit.assistant.lines import Scribe, action
 from lowball_audit.chips import format_amount
 from lowball_audit.game.games import TRIPLE_DRAW_2_7
 from lowball_audit.immutable import immutable
+from lowball_audit.log.canonical import called
 from lowball_audit.log.fold import fold, outside_quotes
 from lowball_audit.log.syntax import Unreadable
 from lowball_audit.log.words import LANGUAGE

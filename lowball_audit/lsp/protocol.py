@@ -12,7 +12,7 @@ from lowball_audit.lsp.cells import Found
 from lowball_audit.lsp.completion import Item, Kind
 from lowball_audit.lsp.document import Document
 from lowball_audit.lsp.outline import Hint, Symbol
-from lowball_audit.lsp.text import Place
+from lowball_audit.lsp.text import Edit, Place
 from lowball_audit.lsp.words import say
 from lowball_audit.report.model import Severity
 
@@ -58,6 +58,12 @@ def span_range(document: Document, line: int, span: Span) -> lsp.Range:
 def lines_range(document: Document, first: int, last: int) -> lsp.Range:
     """Whole lines (from 0), the last without its end."""
     return lsp.Range(lsp.Position(first, 0), position(document, Place(last, len(document.text.line(last)))))
+
+
+def edit(document: Document, each: Edit) -> lsp.TextEdit:
+    """A text to be written, with the line ends of the document."""
+    text = each.text.replace("\n", document.text.end)
+    return lsp.TextEdit(lsp.Range(position(document, each.start), position(document, each.end)), text)
 
 
 def diagnostic(document: Document, found: Found, uri: str) -> lsp.Diagnostic:

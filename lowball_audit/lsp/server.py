@@ -25,6 +25,7 @@ from lowball_audit.lsp.audited import SLICE, Asked
 from lowball_audit.lsp.completion import complete
 from lowball_audit.lsp.definition import definition
 from lowball_audit.lsp.document import Document
+from lowball_audit.lsp.formatting import formatting
 from lowball_audit.lsp.hover import hover
 from lowball_audit.lsp.outline import folds, hints, symbols
 from lowball_audit.lsp.text import UNITS
@@ -244,6 +245,8 @@ def _questions(server: Server) -> None:
     ask(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL, _symbols)
     ask(lsp.TEXT_DOCUMENT_FOLDING_RANGE, _folding)
     ask(lsp.TEXT_DOCUMENT_INLAY_HINT, _hints)
+    ask(lsp.TEXT_DOCUMENT_FORMATTING, _formatting)
+    ask(lsp.TEXT_DOCUMENT_RANGE_FORMATTING, _range_formatting)
 
 
 def _hover(document: Document, params: lsp.HoverParams) -> lsp.Hover | None:
@@ -275,6 +278,17 @@ def _folding(document: Document, params: lsp.FoldingRangeParams) -> list[lsp.Fol
 def _hints(document: Document, params: lsp.InlayHintParams) -> list[lsp.InlayHint]:
     first, last = params.range.start.line, params.range.end.line
     return [protocol.hint(document, each) for each in hints(document, first, last)]
+
+
+def _formatting(document: Document, params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
+    return [protocol.edit(document, each) for each in formatting(document)]
+
+
+def _range_formatting(document: Document, params: lsp.DocumentRangeFormattingParams) -> list[lsp.TextEdit]:
+    first, last = params.range.start.line, params.range.end.line
+    if params.range.end.character == 0 and last > first:
+        last -= 1  # whole lines are selected up to the beginning of the next
+    return [protocol.edit(document, each) for each in formatting(document, first, last)]
 
 
 class _Lines(logging.Formatter):

@@ -26,6 +26,15 @@ class Place:
 
 
 @immutable
+class Edit:
+    """A text to be written over what stands between two places."""
+
+    start: Place
+    end: Place
+    text: str
+
+
+@immutable
 class Change:
     """Lines from ``start`` to before ``end`` have become ``lines``, without their ends."""
 
