@@ -94,7 +94,7 @@ class _Formatter:
         """The lines in their canonical form."""
         formed = {line: self._form(line, read) for line, read in self._read.items()}
         made: list[str] = []
-        for _, block in groupby(_numbered((formed[line] for line in self._lines)), key=lambda pair: pair[0]):
+        for _, block in groupby(_numbered(formed[line] for line in self._lines), key=lambda pair: pair[0]):
             made += _laid_out([form for _, form in block])
         return made
 

@@ -58,8 +58,10 @@ class _Protocol(LanguageServerProtocol):
     """
 
     @lsp_method(lsp.EXIT)
-    def lsp_exit(self, *_: Any) -> None:
-        self._server.shutdown()
+    def lsp_exit(self, *_: Any) -> Notes:
+        stop: Callable[[], None] = self._server.shutdown
+        stop()
+        yield from ()
 
     @lsp_method(lsp.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: lsp.DidOpenTextDocumentParams) -> Notes:

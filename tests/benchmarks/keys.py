@@ -21,7 +21,7 @@ _AUDITS = 5
 
 
 def keys(hands: int, pressed: int) -> dict[str, float]:
-    """Seconds: a whole audit, a key anywhere (the median, the slowest), one that changes all hands behind it."""
+    """Seconds: a whole audit, a key anywhere (the median, the slowest), one that changes every hand."""
     text = long_log(hands)
     audit(text)
     whole = statistics.median(_timed(text) for _ in range(_AUDITS))
