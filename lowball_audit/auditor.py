@@ -33,6 +33,7 @@ from lowball_audit.report.model import (
     Part,
     PotReport,
     ReshuffleReport,
+    SetAside,
     ShownHand,
     Status,
     StubReport,
@@ -74,6 +75,7 @@ def audit(
         places=found.head.places,
         source=tuple(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")),
         lang=found.head.lang,
+        aside=tuple(each for part in parts for each in part.aside),
     )
 
 
@@ -219,11 +221,33 @@ class Words:
 
     def part(self, stretch: Stretch) -> Part:
         """A stretch of a log in words."""
-        outside = tuple(self.finding(fault, None) for fault in _ordered(stretch.faults))
-        hands = tuple(self.hand(played) for played in stretch.hands)
-        lines = {finding.line for finding in outside}
+        outside = stretch.faults
+        aside: tuple[SetAside, ...] = ()
+        faults = [played.faults for played in stretch.hands]
+        if stretch.directives:
+            outside, faults, aside = self._sifted(stretch)
+        found = tuple(self.finding(fault, None) for fault in _ordered(outside))
+        hands = tuple(map(self.hand, stretch.hands, faults))
+        lines = {finding.line for finding in found}
         lines.update(finding.line for hand in hands for finding in hand.findings)
-        return Part(outside, hands, {line: stretch.lines[line] for line in lines if line in stretch.lines})
+        lines.update(each.finding.line for each in aside)
+        source = {line: stretch.lines[line] for line in lines if line in stretch.lines}
+        return Part(found, hands, source, aside=aside)
+
+    def _sifted(self, stretch: Stretch) -> tuple[list[Fault], list[list[Fault]], tuple[SetAside, ...]]:
+        """The faults that are left when comments have set some aside: outside of hands, and of each hand."""
+        from lowball_audit.suppress import sift
+
+        sifted = sift(stretch)
+        aside = [
+            SetAside(
+                self.finding(each.fault, None if each.hand is None else stretch.hands[each.hand].number),
+                each.reason,
+            )
+            for each in sifted.aside
+        ]
+        aside.sort(key=lambda each: (each.finding.line, each.finding.column, each.finding.code))
+        return sifted.outside, sifted.hands, tuple(aside)
 
     def finding(self, fault: Fault, hand: int | None) -> Finding:
         rule = rule_for(fault.reason)
@@ -246,15 +270,17 @@ class Words:
             ruling=fill(rule.ruling.in_(self.lang), shown),
             fix=fill(rule.fix.in_(self.lang), shown) if rule.fix is not None else None,
             ruled_at_table=fault.ruled,
+            data=fault.data,
         )
 
     def _source(self, setting: str | None, source: str) -> str:
         cited = source_in((setting and self.profile.get(setting).source) or source, self.lang)
         return f"{cited} ({setting})" if setting else cited
 
-    def hand(self, played: Played) -> HandReport:
+    def hand(self, played: Played, faults: list[Fault]) -> HandReport:
+        """A hand in words, with those of its faults that are to be found."""
         outcome = played.outcome
-        findings = tuple(self.finding(fault, played.number) for fault in played.faults)
+        findings = tuple(self.finding(fault, played.number) for fault in faults)
         if outcome is None:
             return HandReport(
                 played.number,

@@ -13,7 +13,7 @@ from lowball_audit.log.source import Source
 from lowball_audit.replay.film import film_of
 from lowball_audit.replay.hand import walk_hand
 from lowball_audit.report.film import Film
-from lowball_audit.report.model import FileReport, Finding, HandReport
+from lowball_audit.report.model import FileReport, Finding, HandReport, SetAside
 from lowball_audit.report.selection import Selection
 from lowball_audit.report.sheet import Filmed
 
@@ -53,12 +53,14 @@ def audit_filmed(
     outside: list[Finding] = []
     hands: list[HandReport] = []
     films: list[Film | None] = []
+    aside: list[SetAside] = []
     hidden = 0
     for stretch in audit.stretches():
         part = words.part(stretch)
         part = selection.of(part) if selection is not None else part
         hidden += part.hidden
         outside += part.outside
+        aside += part.aside
         hands += part.hands
         films += [film_of(hand.outcome) if hand.outcome is not None else None for hand in stretch.hands]
     head = audit.head
@@ -71,6 +73,7 @@ def audit_filmed(
         source=tuple(line.removeprefix("\ufeff") for line in source.lines()),
         lang=head.lang,
         hidden=hidden,
+        aside=tuple(aside),
     )
     session, date = _named(source, audit)
     return Filmed(report, tuple(films), session, date)

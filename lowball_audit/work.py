@@ -7,7 +7,7 @@ runs, on a terminal or on what was done before.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from lowball_audit.log.source import ByteSource, Source
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.session import Stretch
 from lowball_audit.report import renderer
+from lowball_audit.report.baseline import Key, Known, key_of
 from lowball_audit.report.model import Head
 from lowball_audit.report.piece import Piece
 from lowball_audit.report.selection import Selection
@@ -29,6 +30,8 @@ class Options:
 
     ``profile``, ``default_profile``, ``base_dir`` and ``lang`` are those of
     :func:`lowball_audit.auditor.audit`; a log without a word that tells its language is in ``otherwise``.
+    ``known`` are the entries of a baseline for the log, which is ``called`` so in baselines; with ``remember``
+    the findings are kept in the counts for a new one.
     """
 
     profile: str | None = None
@@ -39,6 +42,9 @@ class Options:
     selection: Selection = field(default_factory=Selection)
     output_format: str = "text"
     view: View = field(default_factory=View)
+    called: str = ""
+    known: Mapping[Key, int] = field(default_factory=dict)
+    remember: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +68,22 @@ class Writer:
         self.head, self.options = head, options
         self.words = Words(profile, head)
         self.form = renderer(options.output_format).form
+        self.known = Known(options.called, options.known)
 
     def piece(self, stretch: Stretch, before: int) -> Piece:
         """A stretch, written and counted; ``before`` it are so many hands."""
-        part = self.options.selection.of(self.words.part(stretch))
+        part = self.known.of(self.options.selection.of(self.words.part(stretch)))
         piece = self.form.piece(part, self.head, self.options.view, before)
         piece.counts.part(part, self.head.path, self.options.view.failing)
+        if self.options.remember:
+            found = (key_of(self.options.called, finding, part.source) for finding in part.findings())
+            piece.counts.remembered.update(found)
         return piece
+
+    def gone(self) -> int:
+        """How many entries of the baseline no longer occur; the log is written."""
+        keeps = self.options.selection.keeps
+        return sum(keeps(code) for _, code, _, _ in self.known.gone())
 
 
 class Work:
@@ -101,6 +116,7 @@ class Work:
         writer, view = self.writer, self.writer.options.view
         yield from writer.form.whole(writer.head, self._counted(pieces), view)
         self.totals.end(view.max_findings)
+        self.totals.stale = writer.gone()
 
     def _counted(self, pieces: Iterator[Piece]) -> Iterator[Piece]:
         for piece in pieces:

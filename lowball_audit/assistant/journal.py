@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
+from lowball_audit.atomic import sync_folder, write_all, write_whole
 from lowball_audit.log.parser import decode
 
 _ENCODING: Final = "utf-8"
@@ -150,7 +151,7 @@ class Journal:
         fresh = self._identity is None
         file = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
         try:
-            _write_all(file, data)
+            write_all(file, data)
             os.fsync(file)
         except OSError:
             with contextlib.suppress(OSError):  # half a line would be read as another one
@@ -160,7 +161,7 @@ class Journal:
         finally:
             os.close(file)
         if fresh:
-            _sync_folder(self.path.parent)
+            sync_folder(self.path.parent)
         self._note_state()
 
     def rewrite(self, lines: Sequence[str]) -> None:
@@ -172,43 +173,13 @@ class Journal:
         self._write_anew("".join(f"{line}\n" for line in lines))
 
     def _write_anew(self, text: str) -> None:
-        folder = self.path.parent
-        file, name = tempfile.mkstemp(prefix=f".{self.path.name}.", dir=folder)
-        try:
-            try:
-                _write_all(file, text.encode(_ENCODING, "replace"))
-                os.fsync(file)
-            finally:
-                os.close(file)
-            with contextlib.suppress(OSError):
-                os.chmod(name, os.stat(self.path).st_mode & 0o7777)
-            os.replace(name, self.path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(name)
-            raise
-        _sync_folder(folder)
+        write_whole(self.path, text.encode(_ENCODING, "replace"))
         self._note_state()
-
-
-def _write_all(file: int, data: bytes) -> None:
-    while data:
-        data = data[os.write(file, data) :]
 
 
 def _identity(file: int) -> tuple[int, int]:
     found = os.fstat(file)
     return found.st_dev, found.st_ino
-
-
-def _sync_folder(folder: Path) -> None:
-    """A new name is on the disk only when its folder is."""
-    with contextlib.suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 if sys.platform == "win32":  # pragma: no cover - another system

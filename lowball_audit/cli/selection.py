@@ -18,12 +18,9 @@ def _checked(selectors: Iterable[str], option: str) -> frozenset[str]:
     if not words:
         return frozenset()
     from lowball_audit.rules import catalogue
+    from lowball_audit.rules import selectors as known_selectors
 
-    rules = catalogue()
-    known = {rule.name.casefold(): code for code, rule in rules.items()}
-    for code, rule in rules.items():
-        known[code.casefold()] = code
-        known[rule.family.casefold()] = rule.family
+    rules, known = catalogue(), known_selectors()
     found = set()
     for word in words:
         if word.casefold() not in known:

@@ -19,6 +19,7 @@ class Reason(StrEnum):
     NOT_A_CHIP = "not-a-chip"
     PROFILE_SILENT = "profile-silent"
     BAD_HAND_NUMBER = "bad-hand-number"
+    UNUSED_SUPPRESSION = "unused-suppression"
     # the table
     PLAYER_COUNT = "player-count"
     WRONG_BUTTON = "wrong-button"

@@ -61,9 +61,15 @@ class Failure:
 
 
 def can_be_cut(work: Work) -> bool:
-    """Whether chunks of a log can be audited apart: a ruling may be about a fault far before it."""
+    """Whether chunks of a log can be audited apart.
+
+    A ruling may be about a fault far before it, and an entry of a baseline hides the first findings that are
+    like it.
+    """
     from lowball_audit.rules import rule_for
 
+    if work.writer.known.left:
+        return False
     return all(rule_for(reason).family in _OF_A_HAND for reason in work.audit.ahead.rulings)
 
 

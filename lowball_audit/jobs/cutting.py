@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from lowball_audit.log import grammar
+from lowball_audit.log.directive import directives
 from lowball_audit.log.find import lines_of, lines_with, shortest
 from lowball_audit.log.parser import parse_line
 from lowball_audit.log.syntax import HandStart
@@ -65,7 +66,11 @@ def cut(pieces: Iterable[list[str]], hands: int) -> Iterator[Chunk]:
                 counted = True
                 continue
             place = mark.start()
-            if (begun >= most or (begun >= hands and counted)) and _begins_hand(text, place):
+            if (
+                (begun >= most or (begun >= hands and counted))
+                and _begins_hand(text, place)
+                and not _told_before("".join((*held[-1:], text[done:place])))
+            ):
                 held.append(text[done:place])
                 line += text.count("\n", seen, place)
                 yield Chunk(first, "".join(held), True, last)
@@ -93,6 +98,16 @@ def _words() -> frozenset[str]:
 def _begins_hand(text: str, place: int) -> bool:
     statements = parse_line(text[place : text.index("\n", place)])
     return bool(statements) and isinstance(statements[0], HandStart)
+
+
+def _told_before(text: str) -> bool:
+    """Whether a comment at the end of a text is about the line behind it: there nothing is cut."""
+    for line in reversed(text.split("\n")):
+        if line.strip() and not line.lstrip().startswith("#"):
+            return False
+        if next(directives(0, line), None) is not None:
+            return True
+    return False
 
 
 def _lines_of_the_table(text: str) -> list[str]:

@@ -19,6 +19,7 @@ from typing import Final
 from lowball_audit.immutable import replace
 from lowball_audit.log import grammar, shapes
 from lowball_audit.log import syntax as s
+from lowball_audit.log.directive import directives
 from lowball_audit.log.fold import Folded, fold, outside_quotes
 from lowball_audit.log.source import TextSource, encoding_of
 
@@ -60,16 +61,32 @@ def read_lines(lines: Iterable[str], language: Language, first: int = 1) -> Iter
     """Read lines as they come: those that say something, numbered from ``first``.
 
     What was meant by an unknown word is guessed in ``language``, that of the log. Never raises.
+
+    A directive for a line stands behind the statements of that line, which is the next one where it has a line
+    to itself; one for a hand stands before what follows it, so that it is in the hand where it was written.
     """
+    waiting: list[s.Directive] = []
     for number, line in enumerate(lines, start=first):
         if not line:
             continue
         statements = _read(line) if len(line) <= MAX_LINE else read_by_grammar(line)
+        if "#" in line and (told := tuple(directives(number, line))):
+            if not statements:
+                waiting += told
+                continue
+            statements += tuple([replace(each, target=number) for each in told])
         if not statements:
             continue
         if s.Unreadable in map(type, statements) and _guessed(statements) and language.most:
-            statements = parse_line(line, language.most)
+            told = tuple([each for each in statements if isinstance(each, s.Directive)])
+            statements = parse_line(line, language.most) + told
+        if waiting:
+            before = tuple([each for each in waiting if each.whole_hand])
+            about = tuple([replace(each, target=number) for each in waiting if not each.whole_hand])
+            statements, waiting = before + statements + about, []
         yield s.Line(number, line, statements)
+    if waiting:
+        yield s.Line(waiting[0].line, waiting[0].written, tuple(waiting))
 
 
 def _guessed(statements: tuple[s.Statement, ...]) -> bool:

@@ -527,6 +527,34 @@ class Unreadable(Statement):
 
 
 @immutable
+class Code:
+    """A code, family or name in a directive, as written."""
+
+    text: str
+    span: Span
+
+
+@immutable
+class Directive(Statement):
+    """A comment that sets findings aside: ``# audit: ignore[B007] why``.
+
+    ``line`` is where it stands, and ``written`` that line. It is about one line, or the ``whole_hand``;
+    ``codes`` is None for everything. ``target`` is the line it is about, None if none follows. A directive
+    that cannot be understood has no codes and a ``fault``: what of it is wrong.
+    """
+
+    line: int
+    written: str
+    whole_hand: bool
+    codes: tuple[Code, ...] | None
+    reason: str
+    target: int | None = None
+    fault: str = ""
+    seen: str = ""
+    nearest: str = ""
+
+
+@immutable
 class Line:
     """A line of a log: its 1-based number, its text, and its statements in order."""
 

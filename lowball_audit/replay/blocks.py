@@ -35,13 +35,14 @@ class Cut:
 class Block:
     """The statements from one start of a hand to the next, or those before the first hand.
 
-    ``lines`` are the lines they stand on, by number.
+    ``lines`` are the lines they stand on, by number; ``directives`` are those of its comments.
     """
 
     items: list[Placed] = field(default_factory=list)
     lines: dict[int, str] = field(default_factory=dict)
     is_hand: bool = True
     implicit: bool = False  # the hand has no ``hand`` line
+    directives: list[s.Directive] = field(default_factory=list)
 
     @cached_property
     def cut(self) -> Cut:
@@ -65,9 +66,14 @@ def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
     for line in lines:
         number = line.number
         for statement in line.statements:
-            if type(statement) in _MAY_START and starts_hand(statement):
-                yield from _implicit_first(block)
-                block = Block()
+            if type(statement) in _APART:
+                if isinstance(statement, s.Directive):
+                    block.directives.append(statement)
+                    continue
+                if starts_hand(statement):
+                    yield from _implicit_first(block)
+                    # What is said before there is anything is said of what comes.
+                    block = Block(directives=[] if block.items else block.directives)
             block.lines[number] = line.text
             block.items.append(Placed(number, statement))
             if isinstance(statement, s.Unreadable) and starts_hand(statement):
@@ -75,7 +81,7 @@ def blocks(lines: Iterable[s.Line]) -> Iterator[Block]:
     yield from _implicit_first(block)
 
 
-_MAY_START = (s.HandStart, s.Unreadable)
+_APART = frozenset({s.HandStart, s.Unreadable, s.Directive})
 
 
 def starts_hand(statement: s.Statement) -> bool:
@@ -104,8 +110,11 @@ def _implicit_first(block: Block) -> list[Block]:
     first = places[0]
     item = block.items[first]
     start = Placed(item.line, s.HandStart(item.statement.span, None))
-    head = Block(block.items[:first], block.lines, is_hand=False)
-    return [*([head] if first else []), Block([start, *block.items[first:]], block.lines, implicit=True)]
+    before = [each for each in block.directives if first and (each.target or each.line) < item.line]
+    within = [each for each in block.directives if each not in before]
+    head = Block(block.items[:first], block.lines, is_hand=False, directives=before)
+    hand = Block([start, *block.items[first:]], block.lines, implicit=True, directives=within)
+    return [*([head] if first else []), hand]
 
 
 def _cut(block: list[Placed]) -> Cut:

@@ -39,13 +39,15 @@ class Stretch:
     """A stretch of a log that ends with a line: the faults outside of hands, and the hands.
 
     Most often one hand and what stands between it and the next. ``lines`` are the written lines by number;
-    ``rulings`` are the places (line, column) of its ruling lines, and what each is about.
+    ``rulings`` are the places (line, column) of its ruling lines, and what each is about; ``directives`` are
+    those of its comments, each with the place of its hand among ``hands`` (None: outside of hands).
     """
 
     faults: list[Fault] = field(default_factory=list)
     hands: list[Played] = field(default_factory=list)
     lines: dict[int, str] = field(default_factory=dict)
     rulings: list[tuple[tuple[int, int], Reason | None]] = field(default_factory=list)
+    directives: list[tuple[int | None, s.Directive]] = field(default_factory=list)
 
 
 class Replay(Protocol):
@@ -91,6 +93,9 @@ class Session(Table):
         for block, following in _with_next(blocks):
             self._block(block, last=following is None and not goes_on)
             stretch.lines.update(block.lines)
+            for told in block.directives:
+                stretch.directives.append((len(self.hands) - 1 if block.is_hand else None, told))
+                stretch.lines.setdefault(told.line, told.written)
             stretch.rulings += [
                 ((item.line, item.statement.span.start), reason_of(item.statement.code))
                 for item in block.items

@@ -95,6 +95,8 @@ def counts_value(totals: Totals) -> dict[str, object]:
         "warnings": totals.warnings,
         "infos": totals.infos,
     }
+    extra = {"suppressed": totals.aside, "in_baseline": totals.known, "fixed": totals.fixed}
+    counts |= {name: count for name, count in extra.items() if count}
     if totals.interrupted:
         counts["interrupted"] = True
     return counts

@@ -32,7 +32,10 @@ class Status(StrEnum):
 
 @immutable
 class Finding:
-    """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive."""
+    """One fault, at one place, with what the rule says. Columns are 1-based, the end exclusive.
+
+    ``data`` is what its words speak of: names, numbers, amounts in chip units.
+    """
 
     code: str
     name: str
@@ -48,6 +51,15 @@ class Finding:
     ruling: str
     fix: str | None = None
     ruled_at_table: bool = False
+    data: Mapping[str, object] = field(default_factory=dict)
+
+
+@immutable
+class SetAside:
+    """A finding that a comment of the log sets aside, and why, if it says so."""
+
+    finding: Finding
+    reason: str = ""
 
 
 @immutable
@@ -140,13 +152,16 @@ class Part:
     """What was found in a stretch of a log: outside of hands, and its hands in order.
 
     ``source`` holds the written lines of the findings by number; ``hidden`` counts the findings that were
-    taken out because nobody wanted to see them.
+    taken out because nobody wanted to see them. ``aside`` are those that comments of the log set aside,
+    ``known`` counts those that a baseline has.
     """
 
     outside: tuple[Finding, ...] = ()
     hands: tuple[HandReport, ...] = ()
     source: Mapping[int, str] = field(default_factory=dict)
     hidden: int = 0
+    aside: tuple[SetAside, ...] = ()
+    known: int = 0
 
     def findings(self) -> list[Finding]:
         """Every finding in order of position."""
@@ -161,7 +176,7 @@ class FileReport:
     """One log: header and session findings, and its hands in order.
 
     ``source`` holds the log's lines (without line ends) for excerpts; ``hidden`` counts the findings
-    that were taken out because nobody wanted to see them.
+    that were taken out because nobody wanted to see them. ``aside`` are those that comments set aside.
     """
 
     path: str
@@ -172,6 +187,7 @@ class FileReport:
     source: tuple[str, ...] = ()
     lang: str = "en"
     hidden: int = 0
+    aside: tuple[SetAside, ...] = ()
 
     def all_findings(self) -> tuple[Finding, ...]:
         """Every finding of the file in order of position."""
@@ -183,4 +199,4 @@ class FileReport:
 
     def whole(self) -> Part:
         """All of the log as one part."""
-        return Part(self.findings, self.hands, dict(enumerate(self.source, start=1)), self.hidden)
+        return Part(self.findings, self.hands, dict(enumerate(self.source, start=1)), self.hidden, self.aside)

@@ -27,7 +27,8 @@ class Selection:
         if not self.select and not self.ignore:
             return part
         hands = tuple(replace(hand, findings=self._kept(hand.findings)) for hand in part.hands)
-        kept = replace(part, outside=self._kept(part.outside), hands=hands)
+        aside = tuple(each for each in part.aside if self.keeps(each.finding.code))
+        kept = replace(part, outside=self._kept(part.outside), hands=hands, aside=aside)
         return replace(kept, hidden=part.hidden + len(part.findings()) - len(kept.findings()))
 
     def _kept(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:

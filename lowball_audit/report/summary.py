@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from lowball_audit.report.baseline import Key
 from lowball_audit.report.model import HandReport, Head, Part, Severity, Status
 
 
@@ -52,7 +53,9 @@ class Totals:
     """The counts of a run, or of a piece of it.
 
     ``ruled`` are findings that the table ruled on, counted in the others too; ``hidden`` those that were
-    left out of the report, counted in none. ``to_correct`` names the first hands whose money must be put
+    left out of the report, counted in none, as are those that comments set aside (``aside``) and those that a
+    baseline has (``known``). ``stale`` counts the entries of a baseline that no longer occur, ``fixed`` the
+    corrections made before the audit, ``remembered`` the findings for a new baseline, where one is written. ``to_correct`` names the first hands whose money must be put
     right, with their logs; ``corrected`` counts all of them. ``failing`` counts what makes a run fail.
     ``lang`` is the language of the first log; ``interrupted`` says that not everything was audited.
     ``paths`` are the logs; ``left_out`` counts the findings that were too many to be written, ``problems``
@@ -65,6 +68,11 @@ class Totals:
     infos: int = 0
     ruled: int = 0
     hidden: int = 0
+    aside: int = 0
+    known: int = 0
+    stale: int = 0
+    fixed: int = 0
+    remembered: Counter[Key] = field(default_factory=Counter)
     statuses: Counter[Status] = field(default_factory=Counter)
     to_correct: list[tuple[str, int]] = field(default_factory=list)
     corrected: int = 0
@@ -104,6 +112,8 @@ class Totals:
     def part(self, part: Part, path: str, failing: Collection[Severity] = ()) -> None:
         """Count a part of the log at ``path``; findings as bad as ``failing`` make the run fail."""
         self.hidden += part.hidden
+        self.aside += len(part.aside)
+        self.known += part.known
         for finding in (*part.outside, *(finding for hand in part.hands for finding in hand.findings)):
             self.errors += finding.severity is Severity.ERROR
             self.warnings += finding.severity is Severity.WARNING
@@ -128,6 +138,12 @@ class Totals:
         self.infos += other.infos
         self.ruled += other.ruled
         self.hidden += other.hidden
+        self.aside += other.aside
+        self.known += other.known
+        self.stale += other.stale
+        self.fixed += other.fixed
+        if other.remembered:
+            self.remembered.update(other.remembered)
         self.failing += other.failing
         self.left_out += other.left_out
         self.paths += other.paths

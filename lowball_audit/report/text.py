@@ -176,6 +176,13 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
             counts.append(paint(style, counted(lang, key, count)))
     if totals.hidden:
         counts.append(counted(lang, "count.hidden", totals.hidden))
+    for key, count in (
+        ("count.aside", totals.aside),
+        ("count.known", totals.known),
+        ("count.fixed", totals.fixed),
+    ):
+        if count:
+            counts.append(counted(lang, key, count))
     if totals.interrupted:
         counts.append(paint("bad", label(lang, "count.interrupted")))
     line = ", ".join(counts)

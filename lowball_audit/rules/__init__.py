@@ -9,7 +9,7 @@ from functools import cache
 from lowball_audit.game.reasons import Reason
 from lowball_audit.rules.base import Rule, Text
 
-__all__ = ["Rule", "Text", "catalogue", "reason_of", "rule_for"]
+__all__ = ["Rule", "Text", "catalogue", "reason_of", "rule_for", "selectors"]
 
 
 #: The modules that hold no rules: what rules are made of, and words about them.
@@ -39,6 +39,17 @@ def _by_reason() -> dict[Reason, Rule]:
 def rule_for(reason: Reason) -> Rule:
     """The rule that words a reason."""
     return _by_reason()[reason]
+
+
+@cache
+def selectors() -> dict[str, str]:
+    """By what findings can be chosen: codes, families and names, case-folded, with the code or family meant."""
+    rules = catalogue()
+    known = {rule.name.casefold(): code for code, rule in rules.items()}
+    for code, rule in rules.items():
+        known[code.casefold()] = code
+        known[rule.family.casefold()] = rule.family
+    return known
 
 
 def reason_of(code: str) -> Reason | None:

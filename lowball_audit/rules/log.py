@@ -665,4 +665,94 @@ RULES = [
             """),
         source="log language: shape",
     ),
+    Rule(
+        code="L011",
+        name="unused-suppression",
+        severity=Severity.INFO,
+        message=Text(
+            "this comment sets nothing aside",
+            "este comentario no aparta nada",
+        ),
+        variants={
+            "unused": Text(
+                "nothing is found here to set aside by {codes}",
+                "aquí no hay ningún hallazgo que apartar con {codes}",
+            ),
+            "unused-hand": Text(
+                "nothing is found in this hand to set aside by {codes}",
+                "en esta mano no hay ningún hallazgo que apartar con {codes}",
+            ),
+            "everything": Text(
+                "nothing is found here to set aside",
+                "aquí no hay ningún hallazgo que apartar",
+            ),
+            "everything-hand": Text(
+                "nothing is found in this hand to set aside",
+                "en esta mano no hay ningún hallazgo que apartar",
+            ),
+            "no-hand": Text(
+                "no hand has begun here, so there is none whose findings could be set aside",
+                "aquí no ha empezado ninguna mano: no hay hallazgos de mano que apartar",
+            ),
+            "code": Text(
+                "'{seen}' is no rule code, family or name; did you mean {nearest}?",
+                "'{seen}' no es código, familia ni nombre de regla; ¿quería decir {nearest}?",
+            ),
+            "unknown-code": Text(
+                "'{seen}' is no rule code, family or name",
+                "'{seen}' no es código, familia ni nombre de regla",
+            ),
+            "word": Text(
+                "'{seen}' sets nothing aside; did you mean '{nearest}'?",
+                "'{seen}' no aparta nada; ¿quería decir '{nearest}'?",
+            ),
+            "brackets": Text(
+                "codes stand in brackets: write '{nearest}', or the comment would set everything aside",
+                "los códigos van entre corchetes: escriba '{nearest}', o el comentario lo apartaría todo",
+            ),
+            "open": Text(
+                "the bracket '{seen}' is not closed",
+                "el corchete '{seen}' no se cierra",
+            ),
+            "empty": Text(
+                "the brackets name no code; without brackets everything is set aside",
+                "los corchetes no nombran ningún código; sin corchetes se aparta todo",
+            ),
+        },
+        rule=Text(
+            "'# audit: ignore[CODES] why' sets aside what is found on its line, '# audit: ignore-hand[CODES] "
+            "why' what is found in its hand",
+            "'# auditoría: ignora[CÓDIGOS] motivo' aparta lo que se halla en su línea, '# auditoría: "
+            "ignora-mano[CÓDIGOS] motivo' lo que se halla en su mano",
+        ),
+        ruling=Text("nothing is set aside by it", "no aparta nada"),
+        why=Text(
+            "A comment that sets nothing aside is left over from a fault that was corrected, stands on the "
+            "wrong line, or is misspelt. It would hide the next fault of its kind, or it does not hide what "
+            "it should.",
+            "Un comentario que no aparta nada sobró de una falta ya corregida, está en otra línea o está mal "
+            "escrito. Escondería la próxima falta de su clase, o no esconde la que debía.",
+        ),
+        bad=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana raises to 4         # L011 # audit: ignore[L007] said so
+            Beto folds
+            """),
+        good=dedent("""\
+            seats
+            1 Ana 100
+            2 Beto 100
+            hand 1
+            button Ana
+            Ana sb 1, Beto bb 2
+            Ana raises 4            # audit: ignore[L007] the table knows
+            Beto folds
+            """),
+        source="log language: shape",
+    ),
 ]

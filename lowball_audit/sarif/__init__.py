@@ -16,8 +16,8 @@ from typing import Any, Final
 from lowball_audit import __version__
 from lowball_audit.report.json import one_line
 from lowball_audit.report.labels import DEFAULT_LANGUAGE, counted, label
-from lowball_audit.report.model import Finding, Head, Part
-from lowball_audit.report.piece import Limit, Piece
+from lowball_audit.report.model import Finding, Head, Part, SetAside
+from lowball_audit.report.piece import HandPiece, Limit, Piece
 from lowball_audit.report.style import safe
 from lowball_audit.report.summary import Totals
 from lowball_audit.report.view import View
@@ -59,8 +59,10 @@ def _opening(lang: str) -> str:
 
 
 def piece(part: Part, head: Head, view: View, before: int) -> Piece:
-    """The results, each behind the fingerprint of its finding."""
-    return Piece(tuple(_result(finding, head, part.source) for finding in part.findings()))
+    """The results, each behind the fingerprint of its finding; what is set aside stands where hands do."""
+    results = tuple(_result(finding, head, part.source) for finding in part.findings())
+    aside = tuple(HandPiece(_result(each.finding, head, part.source, each)) for each in part.aside)
+    return Piece(results, aside)
 
 
 def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
@@ -68,7 +70,7 @@ def whole(head: Head, pieces: Iterable[Piece], view: View) -> Iterator[str]:
     limit = Limit(view.max_findings)
     seen: Counter[str] = Counter()
     for each in pieces:
-        for finding in limit.of(each.findings):
+        for finding in (*limit.of(each.findings), *(hand.text for hand in each.hands)):
             same, _, result = finding.partition(_NUMBER)
             comma = "," if seen else ""
             seen[same] += 1
@@ -118,8 +120,8 @@ def fingerprint(finding: Finding, line: str) -> str:
     return sha256(f"{finding.code}\n{finding.hand}\n{words}".encode("utf-8", "replace")).hexdigest()[:32]
 
 
-def _result(finding: Finding, head: Head, source: Mapping[int, str]) -> str:
-    """The fingerprint, and the result in a line."""
+def _result(finding: Finding, head: Head, source: Mapping[int, str], aside: SetAside | None = None) -> str:
+    """The fingerprint, and the result in a line; ``aside`` where a comment sets the finding aside."""
     same = fingerprint(finding, source.get(finding.line, ""))
     text = f"{finding.message}. {label(head.lang, 'ruling').capitalize()}: {finding.ruling}."
     result: dict[str, Any] = {
@@ -142,7 +144,10 @@ def _result(finding: Finding, head: Head, source: Mapping[int, str]) -> str:
         ],
         "partialFingerprints": {FINGERPRINT: f"{same}:"},
     }
-    if finding.ruled_at_table:
+    if aside is not None:
+        reason = aside.reason or label(head.lang, "aside")
+        result["suppressions"] = [{"kind": "inSource", "status": "accepted", "justification": safe(reason)}]
+    elif finding.ruled_at_table:
         result["suppressions"] = [
             {"kind": "external", "status": "accepted", "justification": label(head.lang, "ruled.short")}
         ]

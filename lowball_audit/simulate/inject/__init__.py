@@ -17,6 +17,7 @@ CANNOT: dict[str, str] = {
         "it is about the profile, not about the log: it comes by itself, once a log, where a rule needs a "
         "setting on which the authority is silent"
     ),
+    "L011": "it is about a comment that speaks to the audit, not about what is written for the table",
 }
 
 
