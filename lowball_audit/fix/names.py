@@ -6,7 +6,7 @@ from lowball_audit.fix.edits import Fix
 from lowball_audit.fix.near import near
 from lowball_audit.fix.slip import Slip, instead
 
-_QUOTES = "\"“«”»"
+_QUOTES = '"“«”»'
 
 
 def meant(slip: Slip) -> list[Fix]:

@@ -24,7 +24,10 @@ def meant(slip: Slip) -> list[Fix]:
         return []
     hands = slip.report.hands
     end = hands[place + 1].line if place + 1 < len(hands) else len(slip.lines) + 1
-    around = (*hands[place].findings, *(f for f in slip.report.findings if hands[place - 1].line < f.line < end))
+    around = (
+        *hands[place].findings,
+        *(f for f in slip.report.findings if hands[place - 1].line < f.line < end),
+    )
     if any(finding.code[0] in _GAP for finding in around):
         return []
     counted_on = list(

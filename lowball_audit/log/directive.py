@@ -55,7 +55,9 @@ def _told(number: int, line: str, match: re.Match[str], behind: str) -> s.Direct
         if not near and match["list"] is None:
             return None
         meant = near[0] if near else _LINE[0]
-        return s.Directive(span, number, line, whole_hand, (), "", fault="word", seen=match["word"], nearest=meant)
+        return s.Directive(
+            span, number, line, whole_hand, (), "", fault="word", seen=match["word"], nearest=meant
+        )
     if match["list"] is None:
         bare = _BARE_CODE.match(behind)
         if bare is not None:
@@ -65,7 +67,9 @@ def _told(number: int, line: str, match: re.Match[str], behind: str) -> s.Direct
             )
         return s.Directive(span, number, line, whole_hand, None, behind.strip(" \t:-—"))
     codes = tuple(
-        s.Code(code[0], s.Span(match.start("codes") + code.start() + 1, match.start("codes") + code.end() + 1))
+        s.Code(
+            code[0], s.Span(match.start("codes") + code.start() + 1, match.start("codes") + code.end() + 1)
+        )
         for code in _CODE.finditer(match["codes"])
     )
     if match["end"] is None:

@@ -22,7 +22,7 @@ from lowball_audit.immutable import immutable, replace
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
 from lowball_audit.lsp.causes import AFTER_A_HAND, Cause
-from lowball_audit.lsp.cells import Cell, Found, Statements, cut
+from lowball_audit.lsp.cells import Cell, Found, Statements, cut, pure, speaks
 from lowball_audit.lsp.states import same_state
 from lowball_audit.profiles import load_profile
 from lowball_audit.replay.ahead import look_through
@@ -71,8 +71,8 @@ class Audited:
         self._beginning = self._end_of_beginning()
         self.read: list[Statements] = [()] * len(self.lines)
         for line in read_lines(self.lines, self.language):
-            self.read[line.number - 1] = line.statements
-        self.cells = cut(self.read, 0, len(self.lines))
+            self.read[line.number - 1] = pure(line.statements)
+        self.cells = cut(self.lines, self.read, 0, len(self.lines))
         #: Cells that somebody is typing in: they come first.
         self._urgent: list[Cell] = []
         self._names: frozenset[str] | None = None
@@ -131,7 +131,7 @@ class Audited:
                 self._reword()
         read: list[Statements] = [()] * len(lines)
         for line in read_lines(lines, self.language):
-            read[line.number - 1] = line.statements
+            read[line.number - 1] = pure(line.statements)
         self.read[start:end] = read
         self._recut(start, end, len(lines))
 
@@ -142,9 +142,11 @@ class Audited:
         if first > 0 and start == cells[first].first:
             first -= 1  # its beginning may be gone
         last = max(first, self.at(max(end - 1, start)))
-        old = cells[first : last + 1]
         moved = count - (end - start)
-        new = cut(self.read, old[0].first, old[-1].end + moved)
+        while last < len(cells) - 1 and self._told_before(cells[last + 1].first + moved):
+            last += 1  # what a comment there is about is the hand behind it: nothing is cut
+        old = cells[first : last + 1]
+        new = cut(self.lines, self.read, old[0].first, old[-1].end + moved)
         new[0].before = old[0].before
         cells[first : last + 1] = new
         if moved:
@@ -159,6 +161,15 @@ class Audited:
             if cell.last != (index == len(cells) - 1):
                 cell.stale = True
         self._urgent += new
+
+    def _told_before(self, line: int) -> bool:
+        """Whether a comment right before a line (from 0) may be about it."""
+        for before in range(line - 1, -1, -1):
+            if self.read[before]:
+                return False
+            if speaks(self.lines[before]):
+                return True
+        return False
 
     def _facts_changed(self) -> None:
         old = self.ahead
@@ -229,6 +240,8 @@ class Audited:
         return session.restored(self.ahead.facts)
 
     def _blocks(self, cell: Cell) -> list[Block]:
+        if cell.told:
+            return list(blocks(read_lines(self.lines[cell.first : cell.end], self.language)))
         return list(blocks(self._lines(cell.first, cell.end, cell.first)))
 
     def _lines(self, start: int, end: int, before: int = 0) -> Iterator[s.Line]:
@@ -284,7 +297,7 @@ class Audited:
         return [self._with_hand(each, starts) for each in found]
 
     def _with_hand(self, found: Found, starts: list[int]) -> Found:
-        """A finding with the hand that it comes from, if it comes from one before; ``starts`` are their lines."""
+        """A finding with the hand before that it comes from, if it does; ``starts`` are the lines of all."""
         back = AFTER_A_HAND.get(found.fault.reason)
         at = -1 if back is None else bisect_right(starts, found.fault.line) - 1 - back
         if at < 0:
@@ -322,4 +335,4 @@ def _moved(found: Found, by: int, words: Words) -> Found:
 
 def _copy(stretch: Stretch) -> Stretch:
     hands = [dataclasses.replace(hand, faults=list(hand.faults)) for hand in stretch.hands]
-    return Stretch(list(stretch.faults), hands, {}, stretch.rulings)
+    return Stretch(list(stretch.faults), hands, {}, stretch.rulings, stretch.directives)

@@ -13,12 +13,14 @@ from lowball_audit.assistant.record import Mark, mark
 from lowball_audit.auditor import Words
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
+from lowball_audit.log.directive import directives
 from lowball_audit.lsp.causes import Cause, causes
 from lowball_audit.replay.ahead import MATTER
 from lowball_audit.replay.blocks import starts_hand
 from lowball_audit.replay.session import Stretch
 from lowball_audit.replay.setup import Fault, fold_name
 from lowball_audit.report.model import Finding, Status
+from lowball_audit.suppress import sift
 
 Statements = tuple[s.Statement, ...]
 
@@ -39,7 +41,8 @@ class Cell:
     ``before`` and ``after`` are the stored state of the session around it. ``stale`` says that what was
     found must be found anew; ``last`` that it was replayed as the last of the log. ``matters`` says that a
     line of it may have a say in how the whole log is read (:mod:`lowball_audit.replay.ahead`), ``names`` are
-    those of :func:`~lowball_audit.replay.ahead.names_at_fault`. ``seen`` are its stretches without their
+    those of :func:`~lowball_audit.replay.ahead.names_at_fault`; ``told`` says that a comment of it sets findings
+    aside. ``seen`` are its stretches without their
     outcomes, ``statuses`` say how its hands came out, ``causes`` which lines a fault comes from, ``worded``
     are its findings.
     """
@@ -48,6 +51,7 @@ class Cell:
     count: int
     names: frozenset[str] = frozenset()
     matters: bool = False
+    told: bool = False
     before: bytes | None = None
     after: bytes | None = None
     last: bool = False
@@ -77,30 +81,51 @@ class Cell:
         """The faults of its stretches in words, in order; lines are counted from 1 in the cell."""
         found = []
         for stretch in stretches:
-            found += [Found(words.finding(fault, None), fault) for fault in stretch.faults]
-            for hand in stretch.hands:
+            outside, hands = stretch.faults, [hand.faults for hand in stretch.hands]
+            if stretch.directives:
+                sifted = sift(stretch)
+                outside, hands = sifted.outside, sifted.hands
+            found += [Found(words.finding(fault, None), fault) for fault in outside]
+            for hand, faults in zip(stretch.hands, hands, strict=True):
                 found += [
                     Found(words.finding(fault, hand.number), fault, self.causes.get(mark(fault), ()))
-                    for fault in hand.faults
+                    for fault in faults
                 ]
         return sorted(found, key=lambda f: (f.finding.line, f.finding.column, f.finding.code))
 
 
-def cut(read: list[Statements], start: int, end: int) -> list[Cell]:
+def pure(statements: Statements) -> Statements:
+    """The statements of a line without the directives of its comment, which hang on other lines."""
+    return tuple([each for each in statements if not isinstance(each, s.Directive)])
+
+
+def speaks(line: str) -> bool:
+    """Whether a comment of a line speaks to the audit."""
+    return "#" in line and next(directives(0, line), None) is not None
+
+
+def cut(lines: list[str], read: list[Statements], start: int, end: int) -> list[Cell]:
     """The cells of some lines; the first begins with them, whatever stands there."""
     begins = [start]
-    begins += [i for i in range(start, end) if read[i] and begins_cell(read[i]) and (i > start or not start)]
+    waiting = False
+    for i in range(start, end):
+        if not read[i]:
+            waiting = waiting or speaks(lines[i])
+            continue
+        if begins_cell(read[i]) and (i > start or not start) and not waiting:
+            begins.append(i)
+        waiting = False
     cells = []
     for first, behind in zip(begins, [*begins[1:], end], strict=True):
-        lines = read[first:behind]
         cell = Cell(first, behind - first)
+        cell.told = any(map(speaks, lines[first:behind]))
         cell.names = frozenset(
             fold_name(each.seen)
-            for statements in lines
+            for statements in read[first:behind]
             for each in statements
             if isinstance(each, s.Unreadable) and each.hint == "quote-name"
         )
-        cell.matters = any(type(each) in MATTER for statements in lines for each in statements)
+        cell.matters = any(type(each) in MATTER for statements in read[first:behind] for each in statements)
         cells.append(cell)
     return cells
 

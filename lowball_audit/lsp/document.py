@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lowball_audit.log.parser import read_lines
 from lowball_audit.lsp.audited import Asked, Audited
-from lowball_audit.lsp.cells import Found, Statements
+from lowball_audit.lsp.cells import Found, Statements, pure
 from lowball_audit.lsp.moment import Moment, Moments
 from lowball_audit.lsp.text import Place, Text
 from lowball_audit.profiles import ProfileError
@@ -100,7 +100,7 @@ class Document:
     def statements(self, text: str) -> Statements:
         """The statements of a text as a line of this log."""
         read = next(read_lines((text,), self.audited.language), None)
-        return read.statements if read is not None else ()
+        return pure(read.statements) if read is not None else ()
 
 
 #: The walks of so many hands are remembered: as many as a screen shows, and some more.

@@ -8,7 +8,7 @@ from lowball_audit.lsp.text import Edit, Place
 
 
 def formatting(document: Document, first: int | None = None, last: int | None = None) -> list[Edit]:
-    """Edits that bring the log into its canonical form, or only its lines from ``first`` to ``last`` (from 0).
+    """Edits that bring the log, or its lines from ``first`` to ``last`` (from 0), into its canonical form.
 
     Every line keeps its number; blank lines at the end go.
     """

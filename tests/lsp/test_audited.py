@@ -39,6 +39,13 @@ FAR = (
     "end session",
     "standings Ana 1, Beto 2",
     "garbage here",
+    "# audit: ignore",
+    "# audit: ignore[L001, T002] why",
+    "# audit: ignore-hand[B]",
+    "# audit: ignore-hand",
+    "# audit: ignore[X9",
+    "Ana folds # audit: ignore",
+    "hand 7 # audit: ignore-hand[T, L]",
     "# a comment",
     "",
 )
