@@ -17,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from lowball_audit.auditor import Words, guess_language
+from lowball_audit.auditor import Words, audit, guess_language
 from lowball_audit.immutable import immutable, replace
 from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import LANGUAGE_LINES, Language, read_lines
@@ -30,7 +30,7 @@ from lowball_audit.replay.blocks import Block, blocks
 from lowball_audit.replay.hand import walk_hand
 from lowball_audit.replay.rulings import with_rulings
 from lowball_audit.replay.session import Played, Session, Stretch
-from lowball_audit.report.model import Head, Status
+from lowball_audit.report.model import FileReport, Head, Status
 
 #: A log is gone through in slices of so many seconds, so that a key never waits long.
 SLICE: Final = 0.02
@@ -273,6 +273,32 @@ class Audited:
         stretches = session.stretches(self._blocks(self.cells[index]), goes_on=not last)
         return [played for stretch in stretches for played in stretch.hands]
 
+    def report(self, index: int, lines: list[str]) -> FileReport:
+        """What an audit says of a cell if these were its lines; they are counted from 1."""
+        session, last = self._session(index), index == len(self.cells) - 1
+        words = self._words()
+        run = blocks(read_lines(lines, self.language))
+        parts = [words.part(stretch) for stretch in session.stretches(run, goes_on=not last)]
+        return FileReport(
+            path="",
+            profile=words.profile.name,
+            findings=tuple(chain.from_iterable(part.outside for part in parts)),
+            hands=tuple(chain.from_iterable(part.hands for part in parts)),
+            places=words.places,
+            lang=words.lang,
+        )
+
+    def whole_report(self, lines: list[str]) -> FileReport:
+        """What an audit says of another log that is audited as this one."""
+        asked = self._asked
+        return audit(
+            "\n".join(lines),
+            profile=asked.profile if self._forced is not None else None,
+            default_profile=asked.default_profile,
+            base_dir=asked.base_dir,
+            lang=self.lang,
+        )
+
     def hands(self) -> Iterator[tuple[Cell, Played, Status]]:
         """All hands as far as they are known: each with its cell, and how it came out."""
         for cell in self.cells:
@@ -282,7 +308,7 @@ class Audited:
 
     def findings(self) -> list[Found]:
         """Every finding in order of position, with the lines of the document (from 1)."""
-        words = Words(self.ahead.profile, Head("", self.ahead.profile.name, self.ahead.places, self.lang))
+        words = self._words()
         ruled = self._ruled() if self.ahead.rulings else None
         found = []
         for index, cell in enumerate(self.cells):
@@ -295,6 +321,9 @@ class Audited:
             found += [_moved(each, cell.first, words) for each in worded]
         starts = [cell.first + hand.line for cell, hand, _ in self.hands()]
         return [self._with_hand(each, starts) for each in found]
+
+    def _words(self) -> Words:
+        return Words(self.ahead.profile, Head("", self.ahead.profile.name, self.ahead.places, self.lang))
 
     def _with_hand(self, found: Found, starts: list[int]) -> Found:
         """A finding with the hand before that it comes from, if it does; ``starts`` are the lines of all."""

@@ -8,6 +8,7 @@ from lsprotocol import types as lsp
 
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log.syntax import Span
+from lowball_audit.lsp.actions import Action
 from lowball_audit.lsp.cells import Found
 from lowball_audit.lsp.completion import Item, Kind
 from lowball_audit.lsp.document import Document
@@ -64,6 +65,17 @@ def edit(document: Document, each: Edit) -> lsp.TextEdit:
     """A text to be written, with the line ends of the document."""
     text = each.text.replace("\n", document.text.end)
     return lsp.TextEdit(lsp.Range(position(document, each.start), position(document, each.end)), text)
+
+
+def action(document: Document, each: Action, uri: str, kind: lsp.CodeActionKind) -> lsp.CodeAction:
+    """What an editor offers to do."""
+    return lsp.CodeAction(
+        title=each.title,
+        kind=kind,
+        diagnostics=[diagnostic(document, found, uri) for found in each.findings] or None,
+        is_preferred=each.preferred or None,
+        edit=lsp.WorkspaceEdit(changes={uri: [edit(document, one) for one in each.edits]}),
+    )
 
 
 def diagnostic(document: Document, found: Found, uri: str) -> lsp.Diagnostic:

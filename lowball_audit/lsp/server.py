@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -21,6 +21,7 @@ from pygls.uris import to_fs_path
 from lowball_audit import __version__
 from lowball_audit.immutable import immutable
 from lowball_audit.lsp import protocol
+from lowball_audit.lsp.actions import actions, every_fix
 from lowball_audit.lsp.audited import SLICE, Asked
 from lowball_audit.lsp.completion import complete
 from lowball_audit.lsp.definition import definition
@@ -33,6 +34,8 @@ from lowball_audit.lsp.words import say
 from lowball_audit.report.model import Severity
 from lowball_audit.report.selection import Selection
 
+_FIX: Final = lsp.CodeActionKind.QuickFix
+_FIX_ALL: Final = lsp.CodeActionKind.SourceFixAll
 #: After a key the server waits so many seconds for the next one.
 _PAUSE: Final = 0.03
 #: An editor is sent no more findings than these of a log, the worst first: more is slow and nobody reads it.
@@ -249,6 +252,7 @@ def _questions(server: Server) -> None:
     ask(lsp.TEXT_DOCUMENT_INLAY_HINT, _hints)
     ask(lsp.TEXT_DOCUMENT_FORMATTING, _formatting)
     ask(lsp.TEXT_DOCUMENT_RANGE_FORMATTING, _range_formatting)
+    ask(lsp.TEXT_DOCUMENT_CODE_ACTION, _actions, lsp.CodeActionOptions(code_action_kinds=[_FIX, _FIX_ALL]))
 
 
 def _hover(document: Document, params: lsp.HoverParams) -> lsp.Hover | None:
@@ -291,6 +295,24 @@ def _range_formatting(document: Document, params: lsp.DocumentRangeFormattingPar
     if params.range.end.character == 0 and last > first:
         last -= 1  # whole lines are selected up to the beginning of the next
     return [protocol.edit(document, each) for each in formatting(document, first, last)]
+
+
+def _actions(document: Document, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
+    uri, only = params.text_document.uri, params.context.only
+    first, last = params.range.start.line, params.range.end.line
+    found = []
+    if _wants(only, _FIX):
+        found += [protocol.action(document, each, uri, _FIX) for each in actions(document, first, last)]
+    if only is not None and _wants(only, _FIX_ALL):
+        everything = every_fix(document)
+        found += [protocol.action(document, everything, uri, _FIX_ALL)] if everything is not None else []
+    return found
+
+
+def _wants(only: Sequence[lsp.CodeActionKind | str] | None, kind: lsp.CodeActionKind) -> bool:
+    """Whether an editor asks for a kind of actions: for all, for this, or for one that it belongs to."""
+    asked = [str(getattr(each, "value", each)) for each in only or ()]
+    return only is None or any(not each or f"{kind.value}.".startswith(f"{each}.") for each in asked)
 
 
 class _Lines(logging.Formatter):

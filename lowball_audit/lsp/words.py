@@ -62,7 +62,9 @@ TEXTS: Final[dict[str, Text]] = {
         "{path}: {count} more findings are not shown; `lowball-audit check` lists them",
         "{path}: {count} hallazgos más no se muestran; `lowball-audit check` los da todos",
     ),
-    "format": Text("Format the log", "Dar formato al registro"),
+    # what may be done about a finding
+    "aside": Text("set {code} aside on this line", "ignorar {code} en esta línea"),
+    "fix.all": Text("correct what is only misspelt", "corregir lo que solo está mal escrito"),
 }
 
 
