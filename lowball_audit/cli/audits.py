@@ -11,6 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lowball_audit.cli import baselines
 from lowball_audit.cli.config import Settings, own_language, profile_argument, settings_for
 from lowball_audit.cli.console import (
     Problem,
@@ -71,17 +72,28 @@ def run_check(
     stub: bool,
     jobs: int | None = None,
     cluster: str | None = None,
+    write_baseline: str | None = None,
+    fix: bool = False,
+    diff: bool = False,
 ) -> ExitCode:
     """Audit and print. The format and ``quiet`` belong to the run: the first log's folder may set them.
 
-    ``jobs`` is the number of processes; None takes as many as can run if there is much to audit.
+    ``jobs`` is the number of processes; None takes as many as can run if there is much to audit. With
+    ``write_baseline`` the findings are written there and fail nothing; with ``fix`` the logs are corrected
+    before the audit, with ``diff`` the corrections are only shown.
     """
     from lowball_audit.work import gathered
 
     selection(given.select or (), given.ignore or ())  # a wrong selector is wrong before any work
+    if given.baseline is not None and write_baseline is None:
+        baselines.entries(given.baseline)  # so is a baseline that is none
     wanted = targets(paths)
+    if diff:
+        return _show_corrections(wanted, given)
+    fixed, could_not = _correct(wanted, given) if fix else (0, False)
     with Stop() as stop, Progress(_total(wanted)) as progress:
-        run = _Run(given, wanted, stop, progress)
+        run = _Run(given, wanted, stop, progress, write_baseline=write_baseline, failed=could_not)
+        run.totals.fixed = fixed
         first = run.settings(wanted[0].folder)
         view = View(
             colour=wants_colour(colour, sys.stdout),
@@ -99,7 +111,42 @@ def run_check(
             progress.clear()
             if not write(piece):
                 break
+    run.end_baseline()
     return run.exit_code
+
+
+def _show_corrections(wanted: Sequence[Target], given: Settings) -> ExitCode:
+    """Show what would be corrected; that there is something makes the exit code 1."""
+    from lowball_audit.cli.fixing import corrected, difference
+
+    count, failed = 0, False
+    for found in corrected(wanted, given):
+        if found is None:
+            failed = True
+            continue
+        count += found.count
+        if not write(difference(found)):
+            break
+    complain(f"would fix {count}" if count else "nothing to fix")
+    if failed:
+        return ExitCode.FAILED
+    return ExitCode.FINDINGS if count else ExitCode.OK
+
+
+def _correct(wanted: Sequence[Target], given: Settings) -> tuple[int, bool]:
+    """Correct the logs; how many corrections were made, and whether a log could not be corrected."""
+    from lowball_audit.cli.fixing import corrected, put_right
+
+    if any(target.stdin for target in wanted):
+        raise Problem("--fix changes files, and standard input is none; --diff shows what it would change")
+    count, failed = 0, False
+    for found in corrected([target for target in wanted if not target.problem], given):
+        if found is None:
+            failed = True
+            continue
+        put_right(found)
+        count += found.count
+    return count, failed
 
 
 def _total(wanted: Sequence[Target]) -> int | None:
@@ -119,6 +166,10 @@ def _processes(jobs: int | None, wanted: Sequence[Target]) -> int:
     return cores()
 
 
+def _findings(count: int) -> str:
+    return "1 finding" if count == 1 else f"{count} findings"
+
+
 @dataclass(slots=True)
 class _Run:
     """A run: the settings of the command line, and what has come of it so far."""
@@ -134,6 +185,7 @@ class _Run:
     totals: Totals = field(default_factory=Totals)
     failed: bool = False
     said: set[str] = field(default_factory=set)
+    write_baseline: str | None = None
 
     @property
     def exit_code(self) -> ExitCode:
@@ -141,7 +193,23 @@ class _Run:
             return ExitCode.INTERRUPTED
         if self.failed:
             return ExitCode.FAILED
+        if self.write_baseline is not None:
+            return ExitCode.OK
         return ExitCode.FINDINGS if self.totals.failing else ExitCode.OK
+
+    def end_baseline(self) -> None:
+        """Write the new baseline, or say what is left over of the old one. Nothing if not all was audited."""
+        totals = self.totals
+        if totals.interrupted or self.failed:
+            if self.write_baseline is not None:
+                complain(f"{self.write_baseline} is not written: not everything was audited")
+        elif self.write_baseline is not None:
+            baselines.write(self.write_baseline, totals.remembered)
+            complain(f"{_findings(totals.remembered.total())} written to {self.write_baseline}")
+        elif totals.stale:
+            entries = "1 entry" if totals.stale == 1 else f"{totals.stale} entries"
+            occur = "occurs" if totals.stale == 1 else "occur"
+            complain(f"{entries} of the baseline no longer {occur}; --write-baseline again")
 
     def settings(self, folder: Path) -> Settings:
         """The settings for logs of a folder; the command line alone where the file is broken."""
@@ -157,6 +225,7 @@ class _Run:
 
         settings = self.given.over(settings_for(target.folder))
         most = settings.max_findings
+        baseline = self.write_baseline or settings.baseline
         return Options(
             # The command line wins over the log's own profile line; a configured profile does not.
             profile=self.given.profile and profile_argument(self.given.profile, Path()),
@@ -171,6 +240,9 @@ class _Run:
                 max_findings=MAX_FINDINGS if most is None else most,
                 failing=_FAILING[settings.fail_on or "warning"],
             ),
+            called=baselines.called(target, baseline) if baseline else "",
+            known=baselines.entries_of(target, baseline) if baseline and not self.write_baseline else {},
+            remember=self.write_baseline is not None,
         )
 
     def text(self, form: Format) -> Iterator[str]:

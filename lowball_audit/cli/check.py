@@ -15,6 +15,8 @@ Examples:
   lowball-audit check logs/ --output-format json > audit.json
   lowball-audit check - --profile wsop-live < thursday.lowball
   lowball-audit check logs/ --select B,P --ignore B012 --fail-on error
+  lowball-audit check logs/ --baseline known.json
+  lowball-audit check thursday.lowball --diff
 \b
 lowball-audit explain CODE says more of a finding.
 Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 the run itself failed.
@@ -74,6 +76,18 @@ def command(
             min=0, metavar="N", help="Findings to show of a log; the others are counted (1000; 0: all)."
         ),
     ] = None,
+    baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Hide the findings that this baseline has.")
+    ] = None,
+    write_baseline: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the findings of this run as a baseline.")
+    ] = None,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Correct what is only clerical in the files, then audit.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")
+    ] = False,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS|local", help="Audit on a Dask cluster (extra: cluster)."),
@@ -100,13 +114,25 @@ def command(
         lang=lang,
         quiet=quiet or None,
         max_findings=max_findings,
+        baseline=baseline,
     ).checked("--{}".format)
 
     from lowball_audit.cli.audits import run_check
 
     number = _number_of(jobs)
     raise typer.Exit(
-        run_check(paths, given, colour=color, verbose=verbose, stub=stub, jobs=number, cluster=cluster)
+        run_check(
+            paths,
+            given,
+            colour=color,
+            verbose=verbose,
+            stub=stub,
+            jobs=number,
+            cluster=cluster,
+            write_baseline=write_baseline,
+            fix=fix,
+            diff=diff,
+        )
     )
 
 

@@ -34,6 +34,7 @@ class Settings:
     lang: str | None = None
     quiet: bool | None = None
     max_findings: int | None = None
+    baseline: str | None = None
 
     def over(self, other: Settings) -> Settings:
         """These settings, and the other's where these have none.
@@ -50,6 +51,7 @@ class Settings:
             lang=self.lang or other.lang,
             quiet=other.quiet if self.quiet is None else self.quiet,
             max_findings=other.max_findings if self.max_findings is None else self.max_findings,
+            baseline=self.baseline or other.baseline,
         )
 
     def checked(self, name: Callable[[str], str]) -> Settings:
@@ -135,6 +137,8 @@ def _settings(path: Path, table: dict[str, object]) -> Settings:
             raise Problem(f"{_shown(path)}: {key} must be {wanted}") from None
     if "profile" in found:
         found["profile"] = profile_argument(str(found["profile"]), path.parent)
+    if "baseline" in found:
+        found["baseline"] = os.path.abspath(path.parent / Path(str(found["baseline"])).expanduser())
     return Settings(**found).checked(lambda key: f"{_shown(path)}: {key}")  # type: ignore[arg-type]
 
 
@@ -177,6 +181,7 @@ _KINDS: dict[str, tuple[Callable[[object], object], str]] = {
     "output-format": (_text, "a text"),
     "lang": (_text, "a text"),
     "quiet": (_truth, "true or false"),
+    "baseline": (_text, "a text"),
     "max-findings": (_count, "a whole number, 0 or more"),
 }
 

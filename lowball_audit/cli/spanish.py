@@ -46,6 +46,12 @@ HELP: Final = {
     "Findings to show of a log; the others are counted (1000; 0: all).": (
         "Faltas que se muestran de un registro; las demás se cuentan (1000; 0: todas)."
     ),
+    "Hide the findings that this baseline has.": "Oculta las faltas que están en esta línea base.",
+    "Write the findings of this run as a baseline.": "Escribe las faltas de esta revisión como línea base.",
+    "Correct what is only clerical in the files, then audit.": (
+        "Corrige en los archivos los descuidos al escribir, y luego revisa."
+    ),
+    "Show what --fix would change, and change nothing.": "Muestra qué cambiaría --fix, sin cambiar nada.",
     "Audit on a Dask cluster (extra: cluster).": "Revisa en un clúster de Dask (extra: cluster).",
     "Colours (auto).": "Colores (auto).",
     # report

@@ -11,7 +11,7 @@ from typing import Final
 from lowball_audit.immutable import immutable, replace
 from lowball_audit.report.debts import Payment, net, settle
 from lowball_audit.report.film import Film
-from lowball_audit.report.model import FileReport, Finding, HandReport, Head, Severity
+from lowball_audit.report.model import FileReport, Finding, HandReport, Head, SetAside, Severity
 from lowball_audit.report.summary import Totals, corrections
 
 #: So many findings of a log are written out; more are rubbish, not a game. The others are counted.
@@ -87,7 +87,10 @@ class HandSheet:
 
 @immutable
 class LogSheet:
-    """A log: its counts, what is to be put right, the lines before the first hand, the hands."""
+    """A log: its counts, what is to be put right, the lines before the first hand, the hands.
+
+    ``aside`` are the findings that comments of the log set aside.
+    """
 
     number: int
     head: Head
@@ -101,6 +104,7 @@ class LogSheet:
     hands: tuple[HandSheet, ...]
     players: tuple[str, ...]
     findings_left_out: int = 0
+    aside: tuple[SetAside, ...] = ()
 
     @property
     def outside(self) -> list[Entry]:
@@ -190,6 +194,7 @@ def _log(filmed: Filmed, number: int, several: bool) -> LogSheet:
         tuple(hands),
         players,
         left_out,
+        report.aside[:MOST_FINDINGS],
     )
 
 

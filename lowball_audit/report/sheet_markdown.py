@@ -16,7 +16,7 @@ from lowball_audit.report.labels import label
 from lowball_audit.report.model import Status
 from lowball_audit.report.sheet import Entry, HandSheet, LogLine, LogSheet, Sheet
 from lowball_audit.report.sheet_labels import said
-from lowball_audit.report.sheet_text import counts_of, facts_of, head_of, more_lines, where
+from lowball_audit.report.sheet_text import aside_of, counts_of, facts_of, head_of, more_lines, where
 from lowball_audit.report.style import plain, safe
 
 #: What means something anywhere; the mark of a list, a heading or a rule where a line begins; what would be
@@ -76,6 +76,8 @@ def _log(log: LogSheet, several: bool) -> Iterator[str]:
         lines += ["", escaped(said(lang, "left.out", count=log.findings_left_out))]
     if log.totals.hidden:
         lines += ["", escaped(said(lang, "hidden", count=log.totals.hidden))]
+    if log.aside:
+        lines += ["", f"### {said(lang, 'aside')}", "", *(f"- {escaped(each)}" for each in aside_of(log))]
     yield "\n".join(lines) + "\n"
     if log.opening:
         lines = ["", f"### {said(lang, 'the.opening')}", *_lines(log, log.opening)]

@@ -42,7 +42,8 @@ def counts_of(totals: Totals, lang: str) -> str:
     for key, number in (("errors", totals.errors), ("warnings", totals.warnings), ("infos", totals.infos)):
         found += [counted(lang, f"count.{key}", number)] if number else []
     found += [said(lang, "ruled", count=totals.ruled)] if totals.ruled else []
-    return ", ".join(found if not totals.clean or totals.hidden else [*found, label(lang, "none.found")])
+    found += [counted(lang, "count.aside", totals.aside)] if totals.aside else []
+    return ", ".join(found if not totals.clean or totals.hidden or totals.aside else [*found, label(lang, "none.found")])
 
 
 def head_of(log: LogSheet) -> list[tuple[str, str]]:
@@ -85,6 +86,8 @@ def _log(log: LogSheet) -> Iterator[str]:
         lines.append(said(lang, "left.out", count=log.findings_left_out))
     if log.totals.hidden:
         lines.append(said(lang, "hidden", count=log.totals.hidden))
+    if log.aside:
+        lines += ["", *_heading(said(lang, "aside")), *(f"  * {each}" for each in aside_of(log))]
     yield "\n".join(lines) + "\n"
     if log.opening:
         lines = ["", *_heading(said(lang, "the.opening")), *_lines(log, log.opening)]
@@ -93,6 +96,17 @@ def _log(log: LogSheet) -> Iterator[str]:
         yield f"\n{said(lang, 'no.hands')}\n"
     for hand in log.hands:
         yield "\n".join(_hand(log, hand, tables)) + "\n"
+
+
+def aside_of(log: LogSheet) -> list[str]:
+    """The findings that comments set aside: where, what, and why, if that is said."""
+    lang, found = log.head.lang, []
+    for each in log.aside:
+        finding = each.finding
+        why = f" ({said(lang, 'aside.why', reason=each.reason)})" if each.reason else ""
+        place = said(lang, "line", line=finding.line)
+        found.append(safe(f"{place}: {finding.code} {finding.name}: {finding.message}{why}"))
+    return found
 
 
 def where(log: LogSheet, entry: Entry) -> str:

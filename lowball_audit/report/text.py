@@ -165,7 +165,7 @@ def _summary(totals: Totals, lang: str | None, paint: Paint) -> list[str]:
     for status in Status:
         if count := totals.statuses[status]:
             counts.append(counted(lang, f"count.{status.value}", count))
-    if totals.clean and not totals.hidden and not totals.interrupted:
+    if totals.clean and not (totals.hidden or totals.aside or totals.known or totals.interrupted):
         counts.append(paint("good", label(lang, "none.found")))
     for key, count, style in (
         ("count.errors", totals.errors, "error"),

@@ -20,7 +20,7 @@ from lowball_audit.report.model import Severity, Status
 from lowball_audit.report.reel import reel_of
 from lowball_audit.report.sheet import Entry, HandSheet, LogSheet, Sheet
 from lowball_audit.report.sheet_labels import said, words_of_the_page
-from lowball_audit.report.sheet_text import counts_of
+from lowball_audit.report.sheet_text import aside_of, counts_of
 from lowball_audit.report.style import safe
 
 #: Of a longer report the hands are made when somebody opens them; a browser is slow with very long pages.
@@ -73,6 +73,10 @@ class _View:
     def said(self, key: str, **values: object) -> str:
         """The words of this report."""
         return said(self.lang, key, **values)
+
+    def aside(self) -> list[str]:
+        """The findings that comments set aside."""
+        return aside_of(self.log)
 
     def payouts(self, hand: HandSheet) -> str:
         """Who takes what, for the heading of a hand."""
