@@ -43,7 +43,9 @@ def counts_of(totals: Totals, lang: str) -> str:
         found += [counted(lang, f"count.{key}", number)] if number else []
     found += [said(lang, "ruled", count=totals.ruled)] if totals.ruled else []
     found += [counted(lang, "count.aside", totals.aside)] if totals.aside else []
-    return ", ".join(found if not totals.clean or totals.hidden or totals.aside else [*found, label(lang, "none.found")])
+    return ", ".join(
+        found if not totals.clean or totals.hidden or totals.aside else [*found, label(lang, "none.found")]
+    )
 
 
 def head_of(log: LogSheet) -> list[tuple[str, str]]:

@@ -16,29 +16,8 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 from lowball_audit.auditor import audit
 from lowball_audit.simulate import Options, simulate
+from tests.lsp.logs import LOG
 
-LOG = """seats
-1 Ana 100
-2 Beto 100
-3 Carla 100
-
-hand 1
-button Ana
-Beto posts sb 1
-Carla posts bb 2
-Ana raises to 4
-Beto folds
-Carla calls 2
-draw 1
-Carla draws 2
-Ana draws 1
-burn
-Carla checks
-Ana bets 2
-Carla folds
-2 returned to Ana
-Ana wins 9
-"""
 URI = "file:///tmp/game.lowball"
 COMMAND = [sys.executable, "-m", "lowball_audit", "lsp"]
 #: Longer than this nothing takes, on any machine.
@@ -308,3 +287,36 @@ async def test_spanish_logs_are_answered_in_spanish(client: LanguageClient) -> N
     assert "Habla Nuria: 3 para pagar" in await editor.hover(line, 0)
     editor.type((line, 0, line, 12, ""))
     assert [item.label for item in (await editor.complete(line, 0))[:2]] == ["Nuria paga 3", "Nuria sube a 6"]
+
+
+@pytest.mark.asyncio
+async def test_a_quick_fix_and_the_canonical_form(client: LanguageClient) -> None:
+    editor = Editor(client, LOG.replace("Beto folds", "  Beto flods"))
+    (found,) = await editor.underlined()
+    actions = await client.text_document_code_action_async(
+        lsp.CodeActionParams(editor.id, found.range, lsp.CodeActionContext([found]))
+    )
+    fix, aside = [each for each in actions or () if isinstance(each, lsp.CodeAction)]
+    assert (fix.title, fix.is_preferred) == ("write 'folds' instead of 'flods'", True)
+    assert aside.title == "set L001 aside on this line"
+    assert fix.edit is not None
+    (edit,) = (fix.edit.changes or {})[URI]
+    assert isinstance(edit, lsp.TextEdit)
+    start, end = edit.range.start, edit.range.end
+    editor.type((start.line, start.character, end.line, end.character, edit.new_text))
+    assert await editor.underlined() == []
+    edits = await client.text_document_formatting_async(
+        lsp.DocumentFormattingParams(editor.id, lsp.FormattingOptions(2, insert_spaces=True))
+    )
+    assert [(each.range.start.line, each.new_text) for each in edits or ()][-1] == (10, "Beto folds")
+
+
+@pytest.mark.asyncio
+async def test_everything_is_corrected_at_once_when_an_editor_asks_for_that(client: LanguageClient) -> None:
+    editor = Editor(client, LOG.replace("Beto folds", "Beto flods").replace("Carla calls", "Crala calls"))
+    whole = lsp.Range(lsp.Position(0, 0), lsp.Position(99, 0))
+    context = lsp.CodeActionContext([], only=[lsp.CodeActionKind.SourceFixAll])
+    actions = await client.text_document_code_action_async(lsp.CodeActionParams(editor.id, whole, context))
+    (everything,) = [each for each in actions or () if isinstance(each, lsp.CodeAction)]
+    assert everything.edit is not None
+    assert len((everything.edit.changes or {})[URI]) == 2
