@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Final
 
-from lowball_audit.assistant.record import Record
+from lowball_audit.assistant.record import Look, Record
+from lowball_audit.log import syntax as s
 from lowball_audit.log.parser import Language
 from lowball_audit.replay.ahead import Ahead
+from lowball_audit.replay.setup import resolve
+
+#: Who is still to speak is followed line by line over so many lines: nobody is skipped for longer.
+_NEAR: Final = 12
 
 
 class Within(Record):
@@ -23,14 +29,42 @@ class Within(Record):
         self.start, self._before = 0, before
         self._earlier: list[tuple[int, bytes]] = []
         self.lines = []
-        self._waiting = [frozenset()]
+        self._begin()
         self._hear()
+
+    def _begin(self) -> None:
+        self._waiting = [frozenset()]
+        #: Up to this line nothing was followed.
+        self._passed = 0
 
     def go_to(self, lines: Sequence[str]) -> None:
         """Stand behind these lines, from the beginning of the hand on; those it has are not read again."""
-        same = sum(
-            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False))
-        )
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False)))
         self.lines = list(lines)
-        del self._waiting[same + 1 :]
+        if min(same, len(lines) - 1) < self._passed:
+            self._begin()
+        else:
+            del self._waiting[same + 1 :]
         self._hear()
+
+    def _hear(self) -> None:
+        """Of a long hand only the last lines are followed: before them, who has not folded is still there."""
+        far = len(self.lines) - _NEAR
+        if far > len(self._waiting):
+            waiting = _not_folded(self._look(self.lines[:far]))
+            self._waiting += [waiting] * (far + 1 - len(self._waiting))
+            self._passed = far
+        super()._hear()
+
+
+def _not_folded(look: Look) -> frozenset[int]:
+    """The players who have not said that they leave the hand."""
+    if look.dealt is None:
+        return frozenset()
+    gone = {
+        resolve(item.statement.who, look.dealt)
+        for item in look.placed
+        if isinstance(item.statement, s.Muck)
+        or (isinstance(item.statement, s.Action) and item.statement.verb is s.Verb.FOLD)
+    }
+    return frozenset(player for player in range(len(look.dealt)) if player not in gone)
