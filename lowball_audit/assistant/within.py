@@ -39,7 +39,9 @@ class Within(Record):
 
     def go_to(self, lines: Sequence[str]) -> None:
         """Stand behind these lines, from the beginning of the hand on; those it has are not read again."""
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False)))
+        same = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.lines, lines, strict=False))
+        )
         self.lines = list(lines)
         if min(same, len(lines) - 1) < self._passed:
             self._begin()

@@ -40,11 +40,11 @@ class Cell:
 
     ``before`` and ``after`` are the stored state of the session around it. ``stale`` says that what was
     found must be found anew; ``last`` that it was replayed as the last of the log. ``matters`` says that a
-    line of it may have a say in how the whole log is read (:mod:`lowball_audit.replay.ahead`), ``names`` are
-    those of :func:`~lowball_audit.replay.ahead.names_at_fault`; ``told`` says that a comment of it sets findings
-    aside. ``seen`` are its stretches without their
-    outcomes, ``statuses`` say how its hands came out, ``causes`` which lines a fault comes from, ``worded``
-    are its findings.
+    line of it may have a say in how the whole log is read (:mod:`lowball_audit.replay.ahead`), ``told`` that
+    a comment of it speaks to the audit; ``names`` are those of
+    :func:`~lowball_audit.replay.ahead.names_at_fault`. ``seen`` are its stretches without their outcomes,
+    ``statuses`` say how its hands came out, ``causes`` which lines a fault comes from, ``worded`` are its
+    findings.
     """
 
     first: int

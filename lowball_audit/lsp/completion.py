@@ -163,6 +163,9 @@ def _instructed(moment: Moment, start: int, scribe: Scribe, lang: str) -> Iterat
         yield Item(f"{now.lines[0]} …", "\n".join(now.lines), start, Kind.LINES, detail)
     for text in now.lines:
         yield Item(text, text, start, Kind.LINES, detail)
+    served = moment.served()
+    if served is not None:
+        yield from _instructed(served, start, scribe, lang)
 
 
 def _of_now(moment: Moment, now: todo.Instruction, scribe: Scribe) -> list[str]:

@@ -9,11 +9,13 @@ from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.say import Speaker
 from lowball_audit.assistant.table import Place as Seat
 from lowball_audit.assistant.table import Table
+from lowball_audit.log import syntax as s
 from lowball_audit.lsp.cells import Found
 from lowball_audit.lsp.document import Document
 from lowball_audit.lsp.moment import Moment
 from lowball_audit.lsp.text import Place
 from lowball_audit.lsp.words import say
+from lowball_audit.replay.table import HEADER
 from lowball_audit.report.labels import label, pot_name
 from lowball_audit.report.sheet_labels import said
 from lowball_audit.rules import rule_for
@@ -66,11 +68,14 @@ def plain(text: str) -> str:
 
 def _table(document: Document, place: Place) -> str | None:
     """The table before the statement at a place; before the line where the place is on none."""
-    if not document.read(place.line):
+    statements = document.read(place.line)
+    if not statements or isinstance(statements[0], (*HEADER, s.SeatsHeading, s.SeatLine)):
         return None
     moment = document.moment(place.line, _before(document, place))
     if moment is None or isinstance(moment.now, todo.TakeSeats):
         return None
+    if any(isinstance(each, s.Action) for each in statements):
+        moment = moment.served() or moment
     return shown(moment, document.lang, document.audited.ahead.places)
 
 

@@ -40,6 +40,18 @@ class Moment:
         live = [place for place in order if place.dealt and place.live]
         return [*live[turn:], *live[:turn], *order[len(live) :]]
 
+    def served(self) -> Moment | None:
+        """The moment with the cards served though nobody wrote that down; None if they are not due."""
+        walk = self.look.live
+        if walk is None or not isinstance(self.now, (todo.Serve, todo.Reshuffle)):
+            return None
+        walk.go_on(drawn=True)
+        turn = walk.played.turn()
+        if walk.phase != "bet" or turn is None:
+            return None
+        now = self.guide.act(walk, turn)
+        return Moment(self.look, self.guide, now, table_of(self.look, now), self.lang)
+
     def cards(self) -> dict[str, tuple[str, ...]]:
         """The cards of each player of the hand as far as the lines tell; those turned down are ``??``."""
         walk = self.look.outcome.walk if self.look.outcome is not None else None
