@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -21,21 +21,14 @@ from pygls.uris import to_fs_path
 from lowball_audit import __version__
 from lowball_audit.immutable import immutable
 from lowball_audit.lsp import protocol
-from lowball_audit.lsp.actions import actions, every_fix
+from lowball_audit.lsp.answers import QUESTIONS
 from lowball_audit.lsp.audited import SLICE, Asked
-from lowball_audit.lsp.completion import complete
-from lowball_audit.lsp.definition import definition
 from lowball_audit.lsp.document import Document
-from lowball_audit.lsp.formatting import formatting
-from lowball_audit.lsp.hover import hover
-from lowball_audit.lsp.outline import folds, hints, symbols
 from lowball_audit.lsp.text import UNITS
 from lowball_audit.lsp.words import say
 from lowball_audit.report.model import Severity
 from lowball_audit.report.selection import Selection
 
-_FIX: Final = lsp.CodeActionKind.QuickFix
-_FIX_ALL: Final = lsp.CodeActionKind.SourceFixAll
 #: After a key the server waits so many seconds for the next one.
 _PAUSE: Final = 0.03
 #: An editor is sent no more findings than these of a log, the worst first: more is slow and nobody reads it.
@@ -163,10 +156,6 @@ class Server(LanguageServer):
         except Exception as error:
             self.crashed(error, "auditing a log")
 
-    def finish(self, document: Document) -> None:
-        """Bring the hands that were changed up to date, before a question about them is answered."""
-        document.audited.work(SLICE)
-
     def _publish(self, uri: str, document: Document) -> None:
         found = document.findings()
         over = len(found) - MOST_FINDINGS
@@ -228,91 +217,20 @@ def _texts(server: Server) -> None:
 
 def _questions(server: Server) -> None:
     """Each feature that asks about one document."""
-
-    def ask(feature: str, answer: Callable[[Document, Any], Any], options: Any = None) -> None:
-        def handler(params: Any) -> Any:
-            document = server.documents.get(params.text_document.uri)
-            if document is None:
-                return None
-            server.finish(document)
-            return answer(document, params)
-
-        handler.__name__ = feature
-        server.feature(feature, options)(_guarded(server, handler))
-
-    ask(lsp.TEXT_DOCUMENT_HOVER, _hover)
-    ask(
-        lsp.TEXT_DOCUMENT_COMPLETION,
-        _completion,
-        lsp.CompletionOptions(trigger_characters=[" "]),
-    )
-    ask(lsp.TEXT_DOCUMENT_DEFINITION, _definition)
-    ask(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL, _symbols)
-    ask(lsp.TEXT_DOCUMENT_FOLDING_RANGE, _folding)
-    ask(lsp.TEXT_DOCUMENT_INLAY_HINT, _hints)
-    ask(lsp.TEXT_DOCUMENT_FORMATTING, _formatting)
-    ask(lsp.TEXT_DOCUMENT_RANGE_FORMATTING, _range_formatting)
-    ask(lsp.TEXT_DOCUMENT_CODE_ACTION, _actions, lsp.CodeActionOptions(code_action_kinds=[_FIX, _FIX_ALL]))
+    for feature, answer, options in QUESTIONS:
+        server.feature(feature, options)(_guarded(server, _asked(server, feature, answer)))
 
 
-def _hover(document: Document, params: lsp.HoverParams) -> lsp.Hover | None:
-    text = hover(document, protocol.place_of(document, params.position))
-    return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, text)) if text else None
+def _asked(server: Server, feature: str, answer: Callable[[Document, Any], Any]) -> Callable[[Any], Any]:
+    def handler(params: Any) -> Any:
+        document = server.documents.get(params.text_document.uri)
+        if document is None:
+            return None
+        document.audited.work(SLICE)  # the hands that were changed come first
+        return answer(document, params)
 
-
-def _completion(document: Document, params: lsp.CompletionParams) -> lsp.CompletionList:
-    place = protocol.place_of(document, params.position)
-    return protocol.completion(document, complete(document, place), place)
-
-
-def _definition(document: Document, params: lsp.DefinitionParams) -> list[lsp.Location]:
-    found = definition(document, protocol.place_of(document, params.position))
-    uri = params.text_document.uri
-    return [lsp.Location(uri, protocol.span_range(document, line, span)) for line, span in found]
-
-
-def _symbols(document: Document, params: lsp.DocumentSymbolParams) -> list[lsp.DocumentSymbol]:
-    return [protocol.symbol(document, each) for each in symbols(document)]
-
-
-def _folding(document: Document, params: lsp.FoldingRangeParams) -> list[lsp.FoldingRange]:
-    return [
-        lsp.FoldingRange(first, last, kind=lsp.FoldingRangeKind.Region) for first, last in folds(document)
-    ]
-
-
-def _hints(document: Document, params: lsp.InlayHintParams) -> list[lsp.InlayHint]:
-    first, last = params.range.start.line, params.range.end.line
-    return [protocol.hint(document, each) for each in hints(document, first, last)]
-
-
-def _formatting(document: Document, params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
-    return [protocol.edit(document, each) for each in formatting(document)]
-
-
-def _range_formatting(document: Document, params: lsp.DocumentRangeFormattingParams) -> list[lsp.TextEdit]:
-    first, last = params.range.start.line, params.range.end.line
-    if params.range.end.character == 0 and last > first:
-        last -= 1  # whole lines are selected up to the beginning of the next
-    return [protocol.edit(document, each) for each in formatting(document, first, last)]
-
-
-def _actions(document: Document, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
-    uri, only = params.text_document.uri, params.context.only
-    first, last = params.range.start.line, params.range.end.line
-    found = []
-    if _wants(only, _FIX):
-        found += [protocol.action(document, each, uri, _FIX) for each in actions(document, first, last)]
-    if only is not None and _wants(only, _FIX_ALL):
-        everything = every_fix(document)
-        found += [protocol.action(document, everything, uri, _FIX_ALL)] if everything is not None else []
-    return found
-
-
-def _wants(only: Sequence[lsp.CodeActionKind | str] | None, kind: lsp.CodeActionKind) -> bool:
-    """Whether an editor asks for a kind of actions: for all, for this, or for one that it belongs to."""
-    asked = [str(getattr(each, "value", each)) for each in only or ()]
-    return only is None or any(not each or f"{kind.value}.".startswith(f"{each}.") for each in asked)
+    handler.__name__ = feature
+    return handler
 
 
 class _Lines(logging.Formatter):
