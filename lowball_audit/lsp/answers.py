@@ -18,6 +18,8 @@ from lowball_audit.lsp.outline import folds, hints, symbols
 
 _FIX: Final = lsp.CodeActionKind.QuickFix
 _FIX_ALL: Final = lsp.CodeActionKind.SourceFixAll
+#: An outline of more hands than these has no rounds: editors ask for it at every key.
+_ROUNDS: Final = 200
 
 
 def _hover(document: Document, params: lsp.HoverParams) -> lsp.Hover | None:
@@ -37,7 +39,9 @@ def _definition(document: Document, params: lsp.DefinitionParams) -> list[lsp.Lo
 
 
 def _symbols(document: Document, params: lsp.DocumentSymbolParams) -> list[lsp.DocumentSymbol]:
-    return [protocol.symbol(document, each) for each in symbols(document)]
+    found = symbols(document)
+    rounds = len(found) <= _ROUNDS
+    return [protocol.symbol(document, each, parts=rounds) for each in found]
 
 
 def _folding(document: Document, params: lsp.FoldingRangeParams) -> list[lsp.FoldingRange]:

@@ -125,15 +125,15 @@ def completion(document: Document, items: list[Item], place: Place) -> lsp.Compl
     )
 
 
-def symbol(document: Document, each: Symbol) -> lsp.DocumentSymbol:
-    """A part of the log with its parts."""
+def symbol(document: Document, each: Symbol, *, parts: bool = True) -> lsp.DocumentSymbol:
+    """A part of the log, with its parts if these are wanted."""
     return lsp.DocumentSymbol(
         name=each.name,
         detail=each.detail or None,
         kind=lsp.SymbolKind.Event if each.parts or not each.detail else lsp.SymbolKind.Namespace,
         range=lines_range(document, each.first, each.last),
         selection_range=lines_range(document, each.first, each.first),
-        children=[symbol(document, part) for part in each.parts] or None,
+        children=[symbol(document, part) for part in each.parts] if parts and each.parts else None,
     )
 
 

@@ -320,3 +320,11 @@ async def test_everything_is_corrected_at_once_when_an_editor_asks_for_that(clie
     (everything,) = [each for each in actions or () if isinstance(each, lsp.CodeAction)]
     assert everything.edit is not None
     assert len((everything.edit.changes or {})[URI]) == 2
+
+
+@pytest.mark.asyncio
+async def test_the_outline_of_a_long_log_has_its_hands_only(client: LanguageClient) -> None:
+    editor = Editor(client, "hand 1\ndraw 1\n" * 300)
+    symbols = await client.text_document_document_symbol_async(lsp.DocumentSymbolParams(editor.id))
+    assert len(symbols or ()) == 300
+    assert all(isinstance(each, lsp.DocumentSymbol) and each.children is None for each in symbols or ())
