@@ -14,6 +14,7 @@ from lowball_audit.cli import (
     drill,
     explain,
     fmt,
+    lsp,
     pots,
     profiles,
     rank,
@@ -94,6 +95,9 @@ def create_app() -> typer.Typer:
     app.command(
         "table", short_help="The dealer's assistant: takes a game down as it is played.", epilog=table.EPILOG
     )(table.command)
+    app.command(
+        "lsp", short_help="The language server: an editor shows faults as you type.", epilog=lsp.EPILOG
+    )(lsp.command)
     app.command("drill", short_help="Train: questions on random spots, with answers.", epilog=drill.EPILOG)(
         drill.command
     )

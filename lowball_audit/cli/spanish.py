@@ -178,6 +178,16 @@ HELP: Final = {
     "What the players are called.": "Cómo se llaman los jugadores.",
     "One fault a hand: this one, or any.": "Una falta por mano: esta, o cualquiera.",
     "Write there (standard output).": "Escribe ahí (salida estándar).",
+    # lsp
+    "A language server: an editor shows what is wrong with a log while it is typed.": (
+        "Un servidor de lenguaje: el editor muestra qué está mal en un registro mientras se escribe."
+    ),
+    "The language server: an editor shows faults as you type.": (
+        "El servidor de lenguaje: el editor muestra las faltas al escribir."
+    ),
+    "Speak over standard input and output.": "Habla por la entrada y la salida estándar.",
+    "Wait for an editor to connect there.": "Espera allí a que se conecte un editor.",
+    "The language of what is said (that of the log).": "El idioma de lo que se dice (el del registro).",
     # table
     "Take a game down as it is played: whose turn, what is legal, what to deal, whom to pay.": (
         "Anota una partida según se juega: a quién le toca, qué es legal, qué repartir, a quién pagar."
@@ -289,6 +299,18 @@ LINES: Final = {
         "revisión está al final de esa línea. A quien pierde todas sus fichas lo sustituye otro,"
     ),
     "so that a session lasts as long as you ask.": "para que la sesión dure lo que se pide.",
+    "what an editor starts": "lo que arranca un editor",
+    "for an editor that connects to a port": "para un editor que se conecta a un puerto",
+    "Findings as you type, the table and the legal actions at each line, completion, the line that": (
+        "Faltas al escribir, la mesa y las acciones legales en cada línea, completado, la línea que"
+    ),
+    "caused a finding, fixes, formatting, folding, an outline, the pot beside each round. The set-up": (
+        "causó una falta, arreglos, formato, plegado, esquema, el bote junto a cada ronda. Cómo"
+    ),
+    "of editors is in docs/editor.md. Profiles, language and selections come from the": (
+        "preparar el editor está en docs/editor.md. Perfil, idioma y selección salen del"
+    ),
+    "lowball-audit.toml above each log.": "lowball-audit.toml que esté por encima del registro.",
     "a new session, tonight's file": "una sesión nueva, el archivo de hoy",
     "go on where it was": "sigue donde estaba",
     "for a phone or tablet on the table": "para un móvil o tableta en la mesa",
