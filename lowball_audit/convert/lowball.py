@@ -15,12 +15,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from lowball_audit.chips import places_of
 from lowball_audit.convert.groups import Group
 from lowball_audit.convert.naming import bare
 from lowball_audit.convert.piece import Piece, Refusal
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
-from lowball_audit.log.canonical import meaning, written
+from lowball_audit.log.canonical import amounts, meaning, written
+from lowball_audit.log.formatter import piece_formatted
 from lowball_audit.profiles import Profile
 from lowball_audit.replay.blocks import Block
 from lowball_audit.replay.script import Placed
@@ -64,10 +66,9 @@ class Scribe:
         self._session, self._last = session, number
         self._cancelled = bool(found.played) and found.played[-1].cancelled
         self._stakes = self._stakes_of(group)
-        return Piece(
-            "".join(self._lines(group, before, start, begins)),
-            tuple(_refusals(group)),
-        )
+        places = places_of(*(units for each in group.opening for units in amounts(each)))
+        text = "".join(self._lines(group, before, start, begins))
+        return Piece(piece_formatted(text, self._lang, places), tuple(_refusals(group)))
 
     # --- how it goes on ---
 
@@ -174,6 +175,10 @@ class Scribe:
         if group.comment:
             yield f"# {group.comment}\n"
         yield self._line(start)
+        seated = sum(isinstance(each, s.SeatLine) for each in group.opening)
+        seated -= sum(isinstance(each, s.SitOut) for each in group.opening)
+        if seated > self._profile.players_max:
+            yield f"# audit: ignore-hand[T001] the table has seats for {seated}\n"
         for _, statement in group.course:
             yield self._line(statement)
 
@@ -189,8 +194,6 @@ class Scribe:
         for statement in (*head, profile, *rest):
             if isinstance(statement, s.SeatsHeading):
                 yield "\n"
-                if statement.most is not None and statement.most > self._profile.players_max:
-                    yield f"# {statement.most} seats; the profile has {self._profile.players_max} at most\n"
             yield self._line(statement)
         yield "\n"
 

@@ -67,7 +67,7 @@ def test_a_session_says_its_seats_once() -> None:
         + hand(2, 2, "1=Ann=100 2=Bo=49 3=Cy=81", "Cy Ann Bo")
     )
     assert log.count("seats") == log.count("session") == 1
-    assert "date 2012-03-01\nprofile pokerstars\n" in log
+    assert "date    2012-03-01\nprofile pokerstars\n" in log
     assert "\n# PokerStars 2, 2012/03/02 20:00:00 ET\nhand 2\nbutton Bo\nCy posts sb 1\n" in log
 
 
