@@ -22,8 +22,9 @@ PROFILE: Final = "pokerstars"
 _NUMBER: Final = re.compile(r"(?:Game|Hand) #(\d+):")
 _CLUB: Final = re.compile(r"\{.*?\}")
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+)")
-_STAKES: Final = re.compile(rf"\((?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: [A-Z]{{3}})?\)")
-_DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d? \d\d?:\d\d:\d\d(?: [A-Z]+)?")
+_BUY_IN: Final = re.compile(rf"{AMOUNT}(?:\+{AMOUNT}){{1,2}}(?: [A-Z]{{3}})? ")
+_STAKES: Final = re.compile(rf"[(,] ?(?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: [A-Z]{{3}})?(?:, [^()]*)?\)")
+_DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d?(?: -)? \d\d?:\d\d:\d\d(?: \(?[A-Z]+\)?)?")
 _OURS: Final = re.compile(r"\b(?:Triple Draw 2-7|2-7 Triple Draw)(?: Lowball)? (?:Fixed )?Limit\b", re.I)
 _GAME: Final = re.compile(r"(?:[\w'/-]+ )*?(?:[\w'/-]+ )?(?:No Limit|Pot Limit|Limit)\b")
 _TABLE: Final = re.compile(
@@ -69,7 +70,7 @@ def read(rows: list[Row]) -> Told:
     """What a hand says."""
     header = _CLUB.sub("", rows[0].text)
     if _OURS.search(header) is None:
-        found = _GAME.search(header.partition(":")[2].rpartition("USD ")[2])
+        found = _GAME.search(_BUY_IN.sub("", header.partition(":")[2]))
         return Told(passed=found.group().strip() if found is not None else "?")
     return _Hand(rows).read()
 
@@ -106,7 +107,10 @@ class _Hand:
         number, stakes, date = _NUMBER.search(text), _STAKES.search(_CLUB.sub("", text)), _DATE.search(text)
         if number is not None:
             opening.number = int(number[1])
-        if stakes is not None:
+        if stakes is None:  # nothing can be held against stakes that nobody knows
+            opening.partial = True
+            self.course.say(self.header, self.header.unreadable())
+        else:
             opening.small_bet = read_amount(stakes["small"]) or 0
             opening.big_bet = read_amount(stakes["big"]) or 0
             opening.chip = smallest_chip(stakes["small"], stakes["big"])
