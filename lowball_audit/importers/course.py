@@ -24,6 +24,7 @@ class Course:
         self._sums: list[tuple[Row, s.Statement]] = []
         self._names: list[str] = []
         self._paid: dict[int, list[int]] = {}  # seats by what the summary pays them
+        self._sitters: set[str] = set()
 
     def say(self, row: Row, statement: s.Statement) -> int:
         """One more statement of the course; its place, for :meth:`gets`."""
@@ -79,6 +80,10 @@ class Course:
         cards = (*cards[: draw.count], *[UNKNOWN] * (draw.count - len(cards)))
         self._said[place] = row, replace(draw, gets=cards, gets_count=draw.count)
 
+    def sits_out(self, name: str) -> None:
+        """A player who says before the cards that he sits out; if he has a line in the hand he is in it."""
+        self._sitters.add(name)
+
     def pays(self, seat: int, amount: int) -> None:
         """A seat that the summary pays."""
         self._paid.setdefault(amount, []).append(seat)
@@ -103,6 +108,12 @@ class Course:
     def told(self) -> Told:
         """The hand, told."""
         told = Told()
+        if self._sitters:
+            for _, said in self._said:
+                self._sitters.discard(getattr(getattr(said, "who", None), "text", ""))
+            self.opening.seats = [
+                replace(seat, out=seat.out or seat.who.text in self._sitters) for seat in self.opening.seats
+            ]
         self.opening.tell(told)
         award = next(
             (at for at, (_, said) in enumerate(self._said) if isinstance(said, (s.Win, s.Split))), None

@@ -41,6 +41,7 @@ _BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
 _RAISE: Final = re.compile(rf"raises {AMOUNT} to (?P<to>{AMOUNT})")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
 _DISCARDS: Final = re.compile(r"discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_SITS_OUT: Final = re.compile(r"(?P<name>.+?):? (?:sits out|is sitting out)")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _RETURNED: Final = re.compile(rf"Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)")
 _AWARD: Final = re.compile(
@@ -58,7 +59,7 @@ _NOISE: Final = re.compile(
     r"""
     .*\ (?:joins\ the\ table\ at\ seat\ \#\d+|leaves\ the\ table|has\ timed\ out(?:\ .*)?|is\ sitting\ out
       |has\ returned|is\ disconnected|is\ connected|was\ removed\ from\ the\ table\ .*|said,\ ".*
-      |re-buys\ and\ receives\ .*|will\ be\ allowed\ to\ play\ .*|finished\ the\ tournament\b.*
+      |re-buys\ and\ receives\ .*|takes\ the\ add-on\ .*|will\ be\ allowed\ to\ play\ .*|finished\ the\ tournament\b.*
       |wins\ the\ tournament\b.*|wins\ .*\ bounty\b.*|sits\ out|has\ \d+\ seconds\ left\ .*)
     |Betting\ is\ capped | .*:\ (?:sits\ out|doesn't\ show\ hand|is\ sitting\ out)
     """,
@@ -81,6 +82,7 @@ class _Hand:
         self.opening = Opening(self.header)
         self.tournament = _TOURNAMENT.search(self.header.text)
         self.course = Course(self.opening)
+        self.dealt = False
         self.hero: int | None = None  # where the hero's draw is said, until the cards he gets
 
     def read(self) -> Told:
@@ -134,7 +136,7 @@ class _Hand:
         if found is None or stack is None:
             return False
         # In a tournament those who sit out are dealt in all the same.
-        out = "sitting out" in found["rest"] and self.tournament is None
+        out = "out of hand" in found["rest"] or ("sitting out" in found["rest"] and self.tournament is None)
         who = row.who(found["name"])
         self.opening.seats.append(Seated(row, int(found["seat"]), who, stack, out))
         self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
@@ -207,6 +209,7 @@ class _Hand:
         """A line that does not begin with the name of who acts."""
         if found := _HEADING.fullmatch(text):
             number = _DRAWS.get(found["what"])
+            self.dealt = True
             if number is not None:
                 self.course.say(row, s.DrawHeading(row.whole, number))
             elif found["what"] == "SHOW DOWN":
@@ -215,11 +218,15 @@ class _Hand:
         if found := _DEALT.fullmatch(text):
             return self._dealt(row, found)
         if found := _RETURNED.fullmatch(text):
+            if found["name"] not in self.opening.names and self._award(row, text):
+                return True
             amount = read_amount(found["amount"])
             if amount is not None:
                 self.course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
             return amount is not None
-        if text == "The deck is reshuffled":
+        if (found := _SITS_OUT.fullmatch(text)) and not self.dealt and self.tournament is None:
+            self.course.sits_out(found["name"])
+        elif text == "The deck is reshuffled":
             self.course.say(row, s.Reshuffle(row.whole))
         elif text == "Hand cancelled":
             self.course.say(row, s.Misdeal(row.whole))
