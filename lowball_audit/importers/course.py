@@ -45,10 +45,10 @@ class Course:
 
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
         """A post. The first blind of a kind measures the blinds, unless it is all that somebody has; a second
-        one is live, from a player who comes in."""
+        big blind is live, from a player who comes in, a second small one dead, from one who missed it."""
         if kind in _BLINDS:
             if any(isinstance(said, s.Post) and said.kind is kind for _, said in self._said):
-                kind = s.PostKind.LIVE
+                kind = s.PostKind.LIVE if kind is s.PostKind.BIG_BLIND else s.PostKind.DEAD
             else:
                 self._measure(who, kind, amount, all_in)
         elif kind is s.PostKind.ANTE:
@@ -105,8 +105,11 @@ class Course:
         if rake:
             self._sums.append((row, s.Rake(row.whole, rake)))
 
-    def told(self) -> Told:
-        """The hand, told."""
+    def told(self, *, cut: bool = False) -> Told:
+        """The hand, told. One that is ``cut`` before its summary has an unknown rake, so that nothing can be
+        held against what was paid: it is left out."""
+        if cut:
+            self._said = [(row, said) for row, said in self._said if not isinstance(said, (s.Win, s.Split))]
         told = Told()
         if self._sitters:
             for _, said in self._said:

@@ -96,7 +96,7 @@ class _Hand:
             text = row.text.strip()
             if text and not (self._around(row, text) or self._act(row, text) or _NOISE.fullmatch(text)):
                 self.course.say(row, row.unreadable())
-        return self.course.told()
+        return self.course.told(cut=not summary)
 
     def _parts(self) -> tuple[list[Row], list[Row]]:
         rows = [row for row in self.rows if _SEPARATOR.fullmatch(row.text.strip()) is None]

@@ -22,7 +22,7 @@ PROFILE: Final = "pokerstars"
 _NUMBER: Final = re.compile(r"(?:Game|Hand) #(\d+):")
 _CLUB: Final = re.compile(r"\{.*?\}")
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+)")
-_BUY_IN: Final = re.compile(rf"{AMOUNT}(?:\+{AMOUNT}){{1,2}}(?: [A-Z]{{3}})? ")
+_BUY_IN: Final = re.compile(r"Tournament #\d+, (?:\S+\+\S+ (?:[A-Z]{3} )?)?")
 _STAKES: Final = re.compile(rf"[(,] ?(?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: [A-Z]{{3}})?(?:, [^()]*)?\)")
 _DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d?(?: -)? \d\d?:\d\d:\d\d(?: \(?[A-Z]+\)?)?")
 _OURS: Final = re.compile(r"\b(?:Triple Draw 2-7|2-7 Triple Draw)(?: Lowball)? (?:Fixed )?Limit\b", re.I)
@@ -59,7 +59,8 @@ _NOISE: Final = re.compile(
     r"""
     .*\ (?:joins\ the\ table\ at\ seat\ \#\d+|leaves\ the\ table|has\ timed\ out(?:\ .*)?|is\ sitting\ out
       |has\ returned|is\ disconnected|is\ connected|was\ removed\ from\ the\ table\ .*|said,\ ".*
-      |re-buys\ and\ receives\ .*|takes\ the\ add-on\ .*|will\ be\ allowed\ to\ play\ .*|finished\ the\ tournament\b.*
+      |re-buys\ and\ receives\ .*|takes\ the\ add-on\ .*|will\ be\ allowed\ to\ play\ .*
+      |finished\ the\ tournament\b.*
       |wins\ the\ tournament\b.*|wins\ .*\ bounty\b.*|sits\ out|has\ \d+\ seconds\ left\ .*)
     |Betting\ is\ capped | .*:\ (?:sits\ out|doesn't\ show\ hand|is\ sitting\ out)
     """,
@@ -94,7 +95,7 @@ class _Hand:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
                 self.course.say(row, row.unreadable())
-        return self.course.told()
+        return self.course.told(cut=not summary)
 
     def _parts(self) -> tuple[list[Row], list[Row]]:
         for at, row in enumerate(self.rows):

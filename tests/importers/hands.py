@@ -1,4 +1,4 @@
-"""Hands of sites in tests: a whole hand audited, its money in dollars and cents, its findings by their lines."""
+"""Hands of sites in tests: a whole hand audited, its money as written, its findings by their lines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TypeVar
 import lowball_audit
 from lowball_audit.chips import SCALE
 from lowball_audit.importers import reading
-from lowball_audit.log import syntax as s
 from lowball_audit.log.source import TextSource
 from lowball_audit.report.model import FileReport, HandReport
 
