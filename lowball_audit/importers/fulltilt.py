@@ -67,7 +67,7 @@ _OF_PLAYER: Final = re.compile(
     r"|adds .*|is feeling \w+|is dealt \d cards?|(?:re)?joins .*"
 )
 _NOISE: Final = re.compile(
-    rf".+ (?:{_OF_PLAYER.pattern})|.+: .*|Time has expired.*|.+ (?:finished in .* place|stands in) ?.*"
+    rf".+ (?:{_OF_PLAYER.pattern})|(?!\*\*\*|Seat \d+:).+: .*|Time has expired.*|.+ (?:finished in .* place|stands in) ?.*"
 )
 
 
@@ -82,6 +82,7 @@ class _Hand:
         self.opening = Opening(self.header)
         self.course = Course(self.opening)
         self.draws: dict[str, int] = {}  # where each player's draw is said
+        self.dealt = False
         self.showdown = False
         self.sitters: set[int] = set()
 
@@ -94,9 +95,11 @@ class _Hand:
             self._summary(row, row.text.strip())
         for row in body:
             text = row.text.strip()
-            if text and not (self._around(row, text) or self._act(row, text) or _NOISE.fullmatch(text)):
+            if text and not (self._act(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
                 self.course.say(row, row.unreadable())
-        return self.course.told(cut=not summary)
+        if not summary:  # it may be the only place that says who sits out
+            self.opening.partial = True
+        return self.course.told()
 
     def _parts(self) -> tuple[list[Row], list[Row]]:
         rows = [row for row in self.rows if _SEPARATOR.fullmatch(row.text.strip()) is None]
@@ -114,30 +117,40 @@ class _Hand:
         opening = self.opening
         opening.number = int(found["number"]) if found is not None else None
         opening.partial = _PARTIAL.search(text) is not None
-        game = ""
+        game, table_parts, known = "", [], False
         for part in _PARTIAL.sub("", text).split(" - "):
             if stakes := _STAKES.fullmatch(part):
                 opening.small_bet = read_amount(stakes["small"]) or 0
                 opening.big_bet = read_amount(stakes["big"]) or 0
                 opening.ante = read_amount(stakes["ante"] or "0") or 0
                 opening.chip = smallest_chip(stakes["small"], stakes["big"])
+                known = True
             elif kind := _LIMIT.fullmatch(part):
                 game = part
                 if kind["limit"] in ("FL", "Limit", "Fixed Limit") and _GAME.fullmatch(kind["game"]):
                     game = "ours"
-            elif not opening.session and (table := _TABLE.fullmatch(part)):
-                opening.session = table["name"]
-                if most := _MOST.search(part):
-                    opening.most = int(most[1] or 2)
+            elif not game and not known:
+                table_parts.append(part)
+        self._table(" - ".join(table_parts))
+        if game == "ours" and not known:  # nothing can be held against stakes that nobody knows
+            opening.partial = True
+            self.course.say(self.header, self.header.unreadable())
         opening.date = " ".join(sorted(_DATE.findall(text.partition(" [")[0]), key=len, reverse=True))
         return None if game == "ours" else game or "?"
+
+    def _table(self, text: str) -> None:
+        if table := _TABLE.fullmatch(text):
+            self.opening.session = table["name"]
+        if most := _MOST.search(text):
+            self.opening.most = int(most[1] or 2)
 
     def _seat(self, row: Row, found: re.Match[str]) -> bool:
         number, stack = int(found["seat"]), read_amount(found["stack"])
         if stack is None:
             return False
-        out = found["out"] is not None or number in self.sitters
-        self.opening.seats.append(Seated(row, number, row.who(found["name"]), stack, out))
+        if found["out"] is not None or number in self.sitters:
+            self.course.sits_out(found["name"])
+        self.opening.seats.append(Seated(row, number, row.who(found["name"]), stack))
         self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
         return True
 
@@ -148,6 +161,7 @@ class _Hand:
         course = self.course
         if found := _HEADING.fullmatch(text):
             number = _DRAWS.get(found["what"])
+            self.dealt = True
             self.showdown = self.showdown or found["what"] == "SHOW DOWN"
             if number is not None:
                 self.draws.clear()
@@ -162,20 +176,28 @@ class _Hand:
         elif found := _DEALT.fullmatch(text):
             return self._dealt(row, found)
         elif found := _RETURNED.fullmatch(text):
+            if found["name"] not in self.opening.names and self._award(row, text):
+                return True
             amount = read_amount(found["amount"])
             if amount is not None:
                 course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
             return amount is not None
-        elif found := _WINS.fullmatch(text):
-            amount = read_amount(found["amount"])
-            if amount is None:
-                return False
-            pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-            course.say(row, s.Win(row.whole, course.winner(row, found["name"], amount), amount, pot))
         elif text == "Hand cancelled":
             course.say(row, s.Misdeal(row.whole))
         else:
+            return self._award(row, text)
+        return True
+
+    def _award(self, row: Row, text: str) -> bool:
+        found = _WINS.fullmatch(text)
+        amount = read_amount(found["amount"]) if found is not None else None
+        if found is None or amount is None:
             return False
+        name = found["name"]
+        if ": " in name and name not in self.opening.names:  # somebody says so
+            return False
+        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
+        self.course.say(row, s.Win(row.whole, self.course.winner(row, name, amount), amount, pot))
         return True
 
     def _dealt(self, row: Row, found: re.Match[str]) -> bool:
@@ -200,8 +222,14 @@ class _Hand:
             self._bet(row, who, rest, all_in)
             or self._post(row, who, rest, all_in)
             or self._hand(row, who, rest)
-            or _OF_PLAYER.fullmatch(rest) is not None
+            or self._stays(who, rest)
         )
+
+    def _stays(self, who: s.Who, rest: str) -> bool:
+        """What a player does around the table; whether he is at it counts before the cards."""
+        if not self.dealt and rest in ("sits out", "is sitting out", "stands up"):
+            self.course.sits_out(who.text)
+        return _OF_PLAYER.fullmatch(rest) is not None
 
     def _bet(self, row: Row, who: s.Who, rest: str, all_in: bool) -> bool:
         verb = _FREE.get(rest)

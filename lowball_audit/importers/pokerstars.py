@@ -137,7 +137,9 @@ class _Hand:
         if found is None or stack is None:
             return False
         # In a tournament those who sit out are dealt in all the same.
-        out = "out of hand" in found["rest"] or ("sitting out" in found["rest"] and self.tournament is None)
+        if "sitting out" in found["rest"] and self.tournament is None:
+            self.course.sits_out(found["name"])
+        out = "out of hand" in found["rest"]
         who = row.who(found["name"])
         self.opening.seats.append(Seated(row, int(found["seat"]), who, stack, out))
         self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
