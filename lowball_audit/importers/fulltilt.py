@@ -67,7 +67,8 @@ _OF_PLAYER: Final = re.compile(
     r"|adds .*|is feeling \w+|is dealt \d cards?|(?:re)?joins .*"
 )
 _NOISE: Final = re.compile(
-    rf".+ (?:{_OF_PLAYER.pattern})|(?!\*\*\*|Seat \d+:).+: .*|Time has expired.*|.+ (?:finished in .* place|stands in) ?.*"
+    rf".+ (?:{_OF_PLAYER.pattern})|(?!\*\*\*|Seat \d+:).+: .*|Time has expired.*"
+    r"|.+ (?:finished in .* place|stands in) ?.*"
 )
 
 
