@@ -577,7 +577,7 @@ def test_archives() -> None:
     assert [hand.number for hand in lowball_audit.audit(text).hands] == [1, 2]
 
 
-@pytest.mark.parametrize("pot", ["", " (Pot: $15)", " (Total Pot: $1,440, 2 Players, 1 All-In)"])
+@pytest.mark.parametrize("pot", ["", " (Pot: $15)", " (Total Pot: $15, 2 Players, 1 All-In)"])
 def test_draw_headings(pot: str) -> None:
     clean(WHOLE.replace(" (Pot: $15)", pot))
 
