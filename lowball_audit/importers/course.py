@@ -129,3 +129,10 @@ class Course:
         told.said += self._sums
         told.said += self._said[award:] if award is not None else []
         return told
+
+
+def unread(row: Row, broken: Row) -> Told:
+    """A hand, which begins at a row, of which nothing is known but where it cannot be read."""
+    course = Course(Opening(row, partial=True))
+    course.say(broken, broken.unreadable())
+    return course.told()

@@ -30,7 +30,11 @@ def importing(hands: int, rounds: int = 5) -> dict[str, dict[str, float]]:
     middle = {name: {what: median(times) for what, times in found[name].items()} for name in FORMATS}
     own = middle["lowball"]
     return {
-        name: {**times, "read ratio": times["read"] / own["read"], "audit ratio": times["audit"] / own["audit"]}
+        name: {
+            **times,
+            "read ratio": times["read"] / own["read"],
+            "audit ratio": times["audit"] / own["audit"],
+        }
         for name, times in middle.items()
     }
 
