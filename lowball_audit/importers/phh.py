@@ -15,8 +15,7 @@ from typing import Any, Final
 
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.importers.cards import read_cards
-from lowball_audit.importers.course import Course, unread
-from lowball_audit.importers.opening import Opening
+from lowball_audit.importers.course import unread
 from lowball_audit.importers.phh_fields import OMITTED, Fields
 from lowball_audit.importers.rows import MOST_LETTERS, Chunk, Gathering, Row, Told
 from lowball_audit.importers.toml import NotToml, load, strings

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from statistics import median
 
-from lowball_audit.auditor import Audit
 from lowball_audit.convert.conversion import Wanted, converted
+
+from lowball_audit.auditor import Audit
 from lowball_audit.log import parser
 from lowball_audit.log.source import TextSource
 from tests.benchmarks.measure import timed

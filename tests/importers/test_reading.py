@@ -9,7 +9,7 @@ import pytest
 
 import lowball_audit
 from lowball_audit.importers import reading
-from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS
+from lowball_audit.importers.rows import MOST_ROWS
 from lowball_audit.log.source import ByteSource, TextSource
 from lowball_audit.report.model import Status
 from tests.rules.logs import log
