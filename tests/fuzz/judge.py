@@ -189,7 +189,7 @@ def _facts_alone(text: str) -> list[tuple[Any, ...]]:
 
 def _facts(hand: HandReport, before: int) -> tuple[Any, ...]:
     """What is found of a hand, with ``before`` lines before it."""
-    findings = [(each.code, each.data, each.line - before, each.column) for each in hand.findings]
+    findings = [(each.code, each.line - before, each.column, each.end_column) for each in hand.findings]
     return hand.line - before, hand.number, hand.status, hand.payouts, hand.stacks, hand.pots, findings
 
 

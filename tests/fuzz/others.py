@@ -175,8 +175,8 @@ def beside(rng: random.Random, name: str) -> tuple[bytes, tuple[tuple[int, str],
     pieces = _file(name, texts)
     for at, text in enumerate(pieces):
         if at != bad:
-            alone = _file(name, [texts[at]])[0]
-            sound.append((line, alone if name != "phh" else text))
+            alone = text if name == "phh" else _file(name, [texts[at]])[0]
+            sound.append((line + text.count("\n") - alone.count("\n"), alone))
         line += text.count("\n")
     return "".join(pieces).encode("utf-8", "replace"), tuple(sound)
 
