@@ -150,7 +150,7 @@ class _Hand:
         if self.parsed.broken is not None:
             self._lost(self.parsed.broken)
         else:
-            for row in strange.values():
+            for row in (*strange.values(), *self.parsed.between):
                 self._unknown(row)
             if self.parsed.behind is not None:
                 self._unknown(self.parsed.behind)

@@ -98,6 +98,15 @@ def test_what_stands_between_a_description_and_its_games_is_found() -> None:
     assert codes(audit(f"{game(FOLDED, number=2)}{DESCRIPTION}rubbish\n"))[-1] == (24, 1, "L001")
 
 
+@pytest.mark.parametrize("place", ["<players", '<round id="BLINDS"', "</round>", "</game>"])
+def test_text_between_tags_is_one_finding_a_line(place: str) -> None:
+    text = DESCRIPTION + game(FOLDED)
+    line = text[: text.index(place)].count("\n") + 1
+    report = audit(text.replace(place, f"rubbish &amp; more\nrubbish{place}", 1))
+    assert codes(report) == [(line, 1, "L001"), (line + 1, 1, "L001")]
+    assert [hand.status for hand in report.hands] == [Status.SETTLED]
+
+
 def test_a_folded_game() -> None:
     report = audit(DESCRIPTION + game(FOLDED))
     assert codes(report) == []
