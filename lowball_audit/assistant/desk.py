@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from lowball_audit.assistant import instructions as todo
 from lowball_audit.assistant.guide import Guide
-from lowball_audit.assistant.lines import Scribe, readable
+from lowball_audit.assistant.lines import Scribe, action, readable
 from lowball_audit.assistant.record import Look, Record, mark, severity
 from lowball_audit.assistant.table import Table, table_of
 from lowball_audit.log import syntax as s
@@ -149,33 +149,12 @@ class Desk:
         if not key:
             return list(now.lines) or None
         if isinstance(now, todo.Act) and key in _ACT_KEYS:
-            return [self._action(now, key)]
+            return [action(self.scribe, now, key)]
         if isinstance(now, todo.Announce) and key.isdigit() and len(key) == 1:
             return [*now.lead, self.scribe.draws(now.player, int(key))]
         if isinstance(now, todo.Show) and key == "m":
             return [*now.lead, self.scribe.says(now.player, "mucks")]
         return None
-
-    def _action(self, now: todo.Act, key: str) -> str:
-        """The line of a betting key; one that is not legal now is written bare, for the audit to judge."""
-        legal, scribe, player = now.legal, self.scribe, now.player
-        if key == "f":
-            return scribe.act(player, "folds")
-        if key in "xk" or (key == "c" and legal.call is None):
-            return scribe.act(player, "checks")
-        if key == "c":
-            return scribe.act(player, "calls", legal.call, all_in=now.call_all_in)
-        to = legal.bet_to if legal.bet_to is not None else legal.raise_to
-        if key == "a":
-            if now.call_all_in:
-                return scribe.act(player, "calls", legal.call, all_in=True)
-            if not now.raise_all_in:
-                return scribe.act(player, "all-in")
-        if to is None:
-            return scribe.act(player, "raises")
-        if legal.bet_to is not None:
-            return scribe.act(player, "bets", to - now.bet, all_in=now.raise_all_in)
-        return scribe.act(player, "raises to", to, all_in=now.raise_all_in)
 
     def enter(self, text: str, *, happened: bool = False) -> Answer:
         """A statement of the log language, or what the player says whose turn it is: ``raises to 8``.

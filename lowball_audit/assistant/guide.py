@@ -57,7 +57,7 @@ class Guide:
         if walk.phase == "bet":
             turn = walk.played.turn()
             if turn is not None:
-                return self._act(walk, turn)
+                return self.act(walk, turn)
             if walk.draws_done < walk.header.game.draws:
                 return self._announce(walk, walk.draws_done + 1)
         return self._showdown(look)
@@ -152,7 +152,8 @@ class Guide:
 
     # --- in a hand ---
 
-    def _act(self, walk: Live, turn: int) -> todo.Act:
+    def act(self, walk: Live, turn: int) -> todo.Act:
+        """What a player may do, as if it were his turn."""
         chips, profile = walk.played, walk.profile
         legal = expect(chips, profile, turn)
         stack, bet = chips.stacks[turn], chips.bets[turn]

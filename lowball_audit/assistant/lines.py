@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lowball_audit.assistant.instructions import Act
 from lowball_audit.chips import format_amount
 from lowball_audit.log import syntax as s
 from lowball_audit.log.canonical import called
@@ -100,3 +101,28 @@ class Scribe:
     def standings(self, places: Iterable[tuple[str, int]]) -> str:
         """``standings Ana 1, Beto 2``."""
         return f"{self.word('standings')} " + ", ".join(f"{called(who)} {place}" for who, place in places)
+
+
+def action(scribe: Scribe, now: Act, key: str) -> str:
+    """The line of a betting key (``f c b r a``) of the player to act, with the legal amount.
+
+    One that is not legal now is written bare, for the audit to judge.
+    """
+    legal, player = now.legal, now.player
+    if key == "f":
+        return scribe.act(player, "folds")
+    if key in "xk" or (key == "c" and legal.call is None):
+        return scribe.act(player, "checks")
+    if key == "c":
+        return scribe.act(player, "calls", legal.call, all_in=now.call_all_in)
+    to = legal.bet_to if legal.bet_to is not None else legal.raise_to
+    if key == "a":
+        if now.call_all_in:
+            return scribe.act(player, "calls", legal.call, all_in=True)
+        if not now.raise_all_in:
+            return scribe.act(player, "all-in")
+    if to is None:
+        return scribe.act(player, "raises")
+    if legal.bet_to is not None:
+        return scribe.act(player, "bets", to - now.bet, all_in=now.raise_all_in)
+    return scribe.act(player, "raises to", to, all_in=now.raise_all_in)

@@ -7,7 +7,22 @@ from typing import Annotated
 
 import typer
 
-from lowball_audit.cli import check, drill, explain, fmt, pots, profiles, rank, report, rules, simulate, table
+from lowball_audit.cli import (
+    anonymize,
+    check,
+    convert,
+    drill,
+    explain,
+    fmt,
+    lsp,
+    pots,
+    profiles,
+    rank,
+    report,
+    rules,
+    simulate,
+    table,
+)
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.version import PROGRAM, version_line
 
@@ -18,6 +33,8 @@ Examples:
   lowball-audit check thursday.lowball         what was wrong, and who is paid what
   lowball-audit check logs/ --quiet            a folder of logs, faults only
   lowball-audit report x.lowball -o x.html     the same on a page, with replays
+  lowball-audit convert x.txt --to lowball     a hand history as a log of our own
+  lowball-audit anonymize x.lowball            the same log under invented names
   lowball-audit explain B007                   what a finding means, with examples
   lowball-audit fmt thursday.lowball           tidy up how the log is written
   lowball-audit table thursday.lowball         take a game down as it is played
@@ -53,6 +70,16 @@ def create_app() -> typer.Typer:
         fmt.command
     )
     app.command(
+        "convert",
+        short_help="Logs in another format: our own, PHH, PHHS, PokerStars.",
+        epilog=convert.EPILOG,
+    )(convert.command)
+    app.command(
+        "anonymize",
+        short_help="The same log under invented names, to be shared.",
+        epilog=anonymize.EPILOG,
+    )(anonymize.command)
+    app.command(
         "explain",
         short_help="What a rule says, its source, a faulty and a right example.",
         epilog=explain.EPILOG,
@@ -68,6 +95,9 @@ def create_app() -> typer.Typer:
     app.command(
         "table", short_help="The dealer's assistant: takes a game down as it is played.", epilog=table.EPILOG
     )(table.command)
+    app.command(
+        "lsp", short_help="The language server: an editor shows faults as you type.", epilog=lsp.EPILOG
+    )(lsp.command)
     app.command("drill", short_help="Train: questions on random spots, with answers.", epilog=drill.EPILOG)(
         drill.command
     )

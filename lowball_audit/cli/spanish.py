@@ -66,6 +66,26 @@ HELP: Final = {
         "Revisa otra vez cada vez que cambia un registro, un perfil o los ajustes."
     ),
     "Colours (auto).": "Colores (auto).",
+    "Logs, folders (their *.lowball files), - for standard input.": (
+        "Registros, carpetas (sus archivos *.lowball), - para la entrada estándar."
+    ),
+    # convert, anonymize
+    "Write logs in another format: our own, PHH, PHHS, or PokerStars text for replayers.": "Escribe registros en otro formato: el nuestro, PHH, PHHS o texto de PokerStars para visores.",
+    "Logs in another format: our own, PHH, PHHS, PokerStars.": "Registros en otro formato: el nuestro, PHH, PHHS, PokerStars.",
+    "Logs in any format, folders, - for standard input.": "Registros en cualquier formato, carpetas, - para la entrada estándar.",
+    "The format to write.": "El formato que se escribe.",
+    "The format that is read (told by its beginning).": "El formato que se lee (lo dice su comienzo).",
+    "Write there (one log: standard output).": "Escribe ahí (un registro: la salida estándar).",
+    "Only the hand of this number; may be repeated.": "Solo la mano de este número; puede repetirse.",
+    "The rules to read by, whatever the log says.": "Las reglas con que se lee, diga lo que diga el registro.",
+    "pokerstars: only the cards of this player are dealt.": "pokerstars: solo se dan las cartas de este jugador.",
+    "pokerstars: amounts are money (without it: play money).": "pokerstars: las cantidades son dinero (sin ello: fichas de juego).",
+    "lowball: the language of the words.": "lowball: el idioma de las palabras.",
+    "Write over files that are there.": "Escribe encima de los archivos que haya.",
+    "Write the same log under invented names, to be shared.": "Escribe el mismo registro con nombres inventados, para compartirlo.",
+    "The same log under invented names, to be shared.": "El mismo registro con nombres inventados, para compartirlo.",
+    "The same seed gives the same names (a new one each time).": "La misma semilla da los mismos nombres (otra cada vez).",
+    "Keep comments, notes and chat, with the names in them replaced.": "Conserva comentarios, notas y charla, con sus nombres cambiados.",
     # report
     "Write the rules-check report: findings beside the log, who owes whom, each hand as a replay.": (
         "Escribe el informe de la revisión: las faltas junto al registro, quién debe a quién, cada mano paso a "
@@ -158,6 +178,16 @@ HELP: Final = {
     "What the players are called.": "Cómo se llaman los jugadores.",
     "One fault a hand: this one, or any.": "Una falta por mano: esta, o cualquiera.",
     "Write there (standard output).": "Escribe ahí (salida estándar).",
+    # lsp
+    "A language server: an editor shows what is wrong with a log while it is typed.": (
+        "Un servidor de lenguaje: el editor muestra qué está mal en un registro mientras se escribe."
+    ),
+    "The language server: an editor shows faults as you type.": (
+        "El servidor de lenguaje: el editor muestra las faltas al escribir."
+    ),
+    "Speak over standard input and output.": "Habla por la entrada y la salida estándar.",
+    "Wait for an editor to connect there.": "Espera allí a que se conecte un editor.",
+    "The language of what is said (that of the log).": "El idioma de lo que se dice (el del registro).",
     # table
     "Take a game down as it is played: whose turn, what is legal, what to deal, whom to pay.": (
         "Anota una partida según se juega: a quién le toca, qué es legal, qué repartir, a quién pagar."
@@ -269,6 +299,18 @@ LINES: Final = {
         "revisión está al final de esa línea. A quien pierde todas sus fichas lo sustituye otro,"
     ),
     "so that a session lasts as long as you ask.": "para que la sesión dure lo que se pide.",
+    "what an editor starts": "lo que arranca un editor",
+    "for an editor that connects to a port": "para un editor que se conecta a un puerto",
+    "Findings as you type, the table and the legal actions at each line, completion, the line that": (
+        "Faltas al escribir, la mesa y las acciones legales en cada línea, completado, la línea que"
+    ),
+    "caused a finding, fixes, formatting, folding, an outline, the pot beside each round. The set-up": (
+        "causó una falta, arreglos, formato, plegado, esquema, el bote junto a cada ronda. Cómo"
+    ),
+    "of editors is in docs/editor.md. Profiles, language and selections come from the": (
+        "preparar el editor está en docs/editor.md. Perfil, idioma y selección salen del"
+    ),
+    "lowball-audit.toml above each log.": "lowball-audit.toml que esté por encima del registro.",
     "a new session, tonight's file": "una sesión nueva, el archivo de hoy",
     "go on where it was": "sigue donde estaba",
     "for a phone or tablet on the table": "para un móvil o tableta en la mesa",
@@ -287,6 +329,15 @@ LINES: Final = {
     "take back) or a statement of the log; ? lists them.": (
         "deshacer) o una frase del registro; ? las enumera."
     ),
+    "a hand history as a log of our own": "un historial de manos como registro nuestro",
+    "the same log under invented names": "el mismo registro con nombres inventados",
+    "What each format can and cannot say: docs/convert.md.": "Lo que cada formato puede decir y lo que no: docs/convert.md.",
+    "Exit codes: 0 all is written, 1 some hands or lines cannot be said in the format (each is named": "Códigos de salida: 0 todo está escrito, 1 algo no se puede decir en el formato (se nombra con",
+    "with its place and the reason; the others are written), 2 the run failed.": "su sitio y el motivo; lo demás se escribe), 2 falló la ejecución.",
+    "Line by line the same log, in its own format: an audit finds the same on the same lines. Players,": "Línea a línea el mismo registro, en su formato: la revisión encuentra lo mismo. Jugadores,",
+    "tables, sessions and ids of sites get other names, dates are moved by whole weeks. Comments, notes": "mesas, sesiones y números de sitios cambian, las fechas se mueven semanas enteras. Comentarios,",
+    "and chat are taken out. Read what you share before you share it.": "notas y charla se quitan. Lea lo que comparte antes de compartirlo.",
+    "Exit codes: 0 written, 2 the run failed.": "Códigos de salida: 0 escrito, 2 falló la ejecución.",
     "ten questions on anything": "diez preguntas sobre cualquier cosa",
     "only side pots and splits": "solo botes laterales y repartos",
     "by other rules, in Spanish": "con otras reglas, en español",

@@ -1,1 +1,1 @@
-"""Logs written in the formats of others. Nothing of this is loaded by an audit."""
+"""Logs written anew: in the formats of others, as our own, under invented names. No audit loads it."""

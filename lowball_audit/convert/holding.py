@@ -12,6 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lowball_audit.cards import UNKNOWN, Card
+from lowball_audit.log import syntax as s
+from lowball_audit.replay.walk import Walk
 
 
 @dataclass(slots=True)
@@ -33,6 +35,20 @@ class Holding:
         """The same with thrown cards traced to where they came from; all hidden where that is open."""
         return _Tracing(self).run() or self._hidden()
 
+    def kept(self, number: int) -> list[Card] | None:
+        """The cards that were held on to in a draw; None unless all of them are known."""
+        held = list(self.dealt)
+        for draw in sorted(self.changes):
+            change = self.changes[draw]
+            for card in change.thrown:
+                if card not in held:
+                    return None
+                held.remove(card)
+            if draw == number:
+                return held if all(card.known for card in held) else None
+            held += change.taken
+        return None
+
     def _hidden(self) -> Holding:
         return Holding(
             [UNKNOWN] * len(self.dealt),
@@ -41,6 +57,36 @@ class Holding:
                 for number, change in self.changes.items()
             },
         )
+
+
+def holdings_of(walk: Walk) -> list[Holding]:
+    """Each player's cards as the log of a hand names them, traced.
+
+    A player of whom a draw is not told holds cards that are all hidden, and has no change in that draw.
+    """
+    size = walk.header.game.hand_size
+    found = [Holding([UNKNOWN] * size) for _ in walk.dealt.names]
+    first = min((block.start for block in walk.blocks), default=len(walk.script))
+    for index, item in enumerate(walk.script.placed[:first]):
+        player = walk.script.who[index]
+        if isinstance(item.statement, s.Has) and item.statement.cards and player is not None:
+            found[player].dealt = list(map(_or_unknown, item.statement.cards))
+    for block in walk.blocks:
+        for player in block.live:
+            entry = block.entries.get(player)
+            if entry is None or entry.count is None:
+                found[player].dealt = [UNKNOWN] * size
+                continue
+            count = entry.count
+            thrown, taken = (list(map(_or_unknown, cards)) for cards in (entry.cards, entry.received))
+            found[player].changes[block.number] = Change(
+                thrown + [UNKNOWN] * (count - len(thrown)), (taken + [UNKNOWN] * (count - len(taken)))[:count]
+            )
+    return [holding.traced() for holding in found]
+
+
+def _or_unknown(card: Card) -> Card:
+    return card if card.known else UNKNOWN
 
 
 class _Tracing:

@@ -17,14 +17,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lowball_audit.auditor import Audit
-from lowball_audit.cards import UNKNOWN, Card
+from lowball_audit.cards import Card
 from lowball_audit.chips import format_amount
-from lowball_audit.convert.holding import Change, Holding
+from lowball_audit.convert.holding import Holding, holdings_of
+from lowball_audit.convert.walked import walked_hands
 from lowball_audit.game.games import TRIPLE_DRAW_2_7
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import TextSource
 from lowball_audit.replay.draws import DrawBlock
-from lowball_audit.replay.hand import walk_hand
 from lowball_audit.replay.outcome import Outcome
 from lowball_audit.replay.session import Played
 from lowball_audit.replay.state import Step
@@ -60,20 +60,12 @@ def hands_from_log(
     Raises:
         ProfileError: the profile asked for cannot be loaded.
     """
-    for played in walked_hands(text, profile=profile, base_dir=base_dir):
+    for hand in walked_hands(Audit(TextSource(text), profile=profile, base_dir=base_dir)):
+        played = hand.played
         try:
             yield PhhHand(played.number, played.line, hand_to_phh(played, describe=describe))
         except NotInPhh as refused:
             yield PhhHand(played.number, played.line, None, str(refused))
-
-
-def walked_hands(text: str, *, profile: str | None = None, base_dir: Path | None = None) -> Iterator[Played]:
-    """Every hand of a log, walked as :func:`hand_to_phh` needs it; the arguments are those of
-    :func:`hands_from_log`."""
-    audit = Audit(TextSource(text), profile=profile, base_dir=base_dir)
-    audit.session.replay = walk_hand
-    for stretch in audit.stretches():
-        yield from stretch.hands
 
 
 def hand_to_phh(played: Played, *, describe: bool = True) -> str:
@@ -186,7 +178,12 @@ class _Writer:
     # --- the actions ---
 
     def _actions(self, describe: bool) -> Iterator[str]:
-        holdings = self._holdings()
+        for block in self.walk.blocks:
+            for player in block.live:
+                entry = block.entries.get(player)
+                if entry is None or entry.count is None:
+                    raise self._no(f"how many cards {self.dealt.names[player]} drew is not written")
+        holdings = holdings_of(self.walk)
         for player in self.players:
             yield f"d dh p{player + 1} {_cards(holdings[player].dealt)}"
         course: list[tuple[int, Step | DrawBlock]] = [
@@ -272,33 +269,6 @@ class _Writer:
         for player in live:
             if player not in spoken:
                 yield f"p{player + 1} sm"
-
-    # --- the cards ---
-
-    def _holdings(self) -> list[Holding]:
-        """Each player's cards as the log names them, traced."""
-        size = self.header.game.hand_size
-        found = [Holding([UNKNOWN] * size) for _ in self.players]
-        first = min((block.start for block in self.walk.blocks), default=len(self.walk.script))
-        for index, item in enumerate(self.walk.script.placed[:first]):
-            player = self.walk.script.who[index]
-            if isinstance(item.statement, s.Has) and item.statement.cards and player is not None:
-                found[player].dealt = [card if card.known else UNKNOWN for card in item.statement.cards]
-        for block in self.walk.blocks:
-            for player in block.live:
-                found[player].changes[block.number] = self._change(block, player)
-        return [holding.traced() for holding in found]
-
-    def _change(self, block: DrawBlock, player: int) -> Change:
-        entry = block.entries.get(player)
-        if entry is None or entry.count is None:
-            raise self._no(f"how many cards {self.dealt.names[player]} drew is not written")
-        count = entry.count
-        thrown = [card if card.known else UNKNOWN for card in entry.cards]
-        taken = [card if card.known else UNKNOWN for card in entry.received]
-        return Change(
-            thrown + [UNKNOWN] * (count - len(thrown)), (taken + [UNKNOWN] * (count - len(taken)))[:count]
-        )
 
 
 def _cards(cards: list[Card]) -> str:

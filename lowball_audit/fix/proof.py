@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from lowball_audit.fix.edits import Fix, changed, lines_of, meet
-from lowball_audit.report.model import FileReport, HandReport
+from lowball_audit.report.model import FileReport, HandReport, Status
 
 #: A finding as it is known again: the place of its hand (-1: outside), its line, its code.
 _Key = tuple[int, int, str]
+#: A hand whose end is not known may lack just the line that is put right.
+_OPEN = (Status.INCOMPLETE, Status.UNDETERMINED)
 
 
 class Proof:
@@ -36,8 +38,10 @@ class Proof:
     def holds(self, fixes: Sequence[Fix]) -> bool:
         """Whether the corrected text has lost their findings and gained none, with the same money.
 
-        As played every hand has the same money. As ruled it has too, but for a hand that has lost a finding,
-        where nothing is left to be ruled on: there it may now be that of the ledger as played.
+        As played every hand has the same money, unless it was open and has lost a finding: the line that
+        could not be counted is counted now, and the stacks behind it are others. As ruled it has the same
+        money too, but for a hand that has lost a finding, where nothing is left to be ruled on: there it may
+        now be that of the ledger as played.
         """
         edits = [edit for fix in fixes for edit in fix.edits]
         ordered = sorted(edits, key=lambda edit: (edit.line, edit.start))
@@ -46,7 +50,7 @@ class Proof:
         report = self.again(changed(self.text, edits))
         if len(report.hands) != len(self.report.hands):
             return False
-        if not all(map(_same_money, self.report.hands, report.hands)):
+        if not _same_course(self.report.hands, report.hands):
             return False
         put_in = sorted(edit.line for edit in edits for _ in range(edit.text.count("\n")))
         found = _keys(report, lambda line: line - bisect_left(_ends(put_in), line))
@@ -64,6 +68,21 @@ def _keys(report: FileReport, line: Callable[[int], int]) -> Counter[_Key]:
     places = [(-1, finding) for finding in report.findings]
     places += [(place, finding) for place, hand in enumerate(report.hands) for finding in hand.findings]
     return Counter((place, line(finding.line), finding.code) for place, finding in places)
+
+
+def _same_course(before: Sequence[HandReport], after: Sequence[HandReport]) -> bool:
+    """Whether all hands have the same money, as far as no open hand before them has moved the stacks."""
+    moved = False
+    for one, other in zip(before, after, strict=True):
+        was_open = one.status in _OPEN and len(other.findings) < len(one.findings)
+        if not (was_open or (moved and _payouts(one) == _payouts(other)) or _same_money(one, other)):
+            return False
+        moved = moved or (was_open and one.stacks_as_played != other.stacks_as_played)
+    return True
+
+
+def _payouts(hand: HandReport) -> tuple[object, ...]:
+    return hand.status, hand.payouts_as_played, hand.payouts, hand.owed
 
 
 def _same_money(before: HandReport, after: HandReport) -> bool:

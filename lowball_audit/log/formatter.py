@@ -96,6 +96,11 @@ def formatted(text: str, lang: str | None = None) -> Formatted:
     return Formatted(_joined_lines(lines), None)
 
 
+def piece_formatted(text: str, lang: str, places: int) -> str:
+    """A piece of a log in its canonical form; amounts that are not whole have so many ``places``."""
+    return _joined_lines(_Formatter(list(TextSource(text).lines()), lang, places).lines())
+
+
 def _joined_lines(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
@@ -112,10 +117,14 @@ def _guessed_alike(lines: Iterable[str], one: str | None, other: str | None) -> 
 class _Formatter:
     """Formats the lines of one log; equal lines once."""
 
-    def __init__(self, lines: Sequence[str], lang: str) -> None:
+    def __init__(self, lines: Sequence[str], lang: str, places: int | None = None) -> None:
+        """``places`` are the decimals of amounts; those that all of the lines need if it is None."""
         self._lines, self._lang = lines, lang
         self._read = {line: parse_line(line) for line in lines}
-        self._places = places_of(
+        self._places = places if places is not None else self._needed()
+
+    def _needed(self) -> int:
+        return places_of(
             *(units for read in self._read.values() for statement in read for units in amounts(statement))
         )
 

@@ -29,7 +29,7 @@ from lowball_audit.rules import reason_of
 
 _STAKES: Final = (s.ProfileLine, s.LimitsLine, s.BlindsLine, s.AnteLine, s.ChipLine)
 #: Statements of which the first reading takes notice behind the header.
-_MATTER: Final = frozenset({*_STAKES, s.Shuffle, s.RulingLine})
+MATTER: Final = frozenset({*_STAKES, s.Shuffle, s.RulingLine})
 #: The meanings of the words that such lines start with.
 _OPENING: Final = ("PROFILE", "LIMITS", "BLINDS", "ANTE", "CHIP", "SHUFFLE", "RULING")
 
@@ -72,7 +72,7 @@ def look_through(
     """The same of a log that has been read whole."""
     look = _Look(profile, default, base_dir)
     for line in lines:
-        if look.head is not None or look.open or not _MATTER.isdisjoint(map(type, line.statements)):
+        if look.head is not None or look.open or not MATTER.isdisjoint(map(type, line.statements)):
             look.read(line)
     return look.result()
 

@@ -10,11 +10,12 @@ from typing import Any
 
 from tests.benchmarks import measure
 from tests.benchmarks.importing import importing
+from tests.benchmarks.keys import keys
 from tests.benchmarks.latency import latency
 from tests.benchmarks.output import into_page, machine, table
 from tests.benchmarks.sessions import KNOWN
 
-PARTS = ("audit", "shares", "evaluation", "start", "memory", "table", "imports")
+PARTS = ("audit", "shares", "evaluation", "start", "memory", "table", "imports", "lsp")
 
 
 def run(
@@ -32,6 +33,8 @@ def run(
     sizes: Sequence[int] = (100, 500, 2000),
     table_hands: int = 300,
     import_hands: int = 1000,
+    lsp_hands: int = 1000,
+    lsp_keys: int = 50,
 ) -> dict[str, Any]:
     """All figures asked for, by part."""
     figures: dict[str, Any] = {"machine": machine()}
@@ -64,6 +67,9 @@ def run(
     if "imports" in parts:
         _say("imports")
         figures["imports"] = importing(import_hands)
+    if "lsp" in parts:
+        _say("lsp")
+        figures["lsp"] = keys(lsp_hands, lsp_keys)
     return figures
 
 

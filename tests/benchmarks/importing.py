@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from statistics import median
 
 from lowball_audit.convert.conversion import Wanted, converted
@@ -26,8 +27,8 @@ def importing(hands: int, rounds: int = 5) -> dict[str, dict[str, float]]:
     for _ in range(rounds):
         for name in FORMATS:
             text = logs[name]
-            found[name]["read"].append(timed(lambda text=text: _read(text)) / hands)  # type: ignore[misc]
-            found[name]["audit"].append(timed(lambda text=text: _audit(text, hands)) / hands)  # type: ignore[misc]
+            found[name]["read"].append(timed(partial(_read, text)) / hands)
+            found[name]["audit"].append(timed(partial(_audit, text, hands)) / hands)
     middle = {name: {what: median(times) for what, times in found[name].items()} for name in FORMATS}
     own = middle["lowball"]
     return {

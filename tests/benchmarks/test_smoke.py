@@ -46,6 +46,11 @@ def test_the_formats_of_others() -> None:
     assert "phhs" in table(figures)
 
 
+def test_the_language_server() -> None:
+    figures = run(("lsp",), lsp_hands=10, lsp_keys=2)
+    assert "an audit against a key" in table(figures)
+
+
 def test_the_page_takes_the_newest_run(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("a\n<!-- newest run -->\nold\n<!-- end of the run -->\nb\n", encoding="utf-8")

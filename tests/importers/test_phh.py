@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from lowball_audit.auditor import audit
+from lowball_audit.auditor import Audit, audit
 from lowball_audit.chips import SCALE
-from lowball_audit.convert.phh import NotInPhh, hand_to_phh, walked_hands
+from lowball_audit.convert.phh import NotInPhh, hand_to_phh
+from lowball_audit.convert.walked import walked_hands
 from lowball_audit.importers import reading
 from lowball_audit.importers.detect import detect
 from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS
@@ -242,9 +243,9 @@ def test_it_is_told_by_any_field(first: str) -> None:
 def test_our_own_files_read_back(profile: str, seed: int) -> None:
     """A legal log, written and read, has no findings, and the payouts and stacks of the log's own audit."""
     log = "".join(simulate(varied(seed, profile=profile, hands=5)))
-    for hand, own in zip(walked_hands(log), audit(log).hands, strict=True):
+    for hand, own in zip(walked_hands(Audit(TextSource(log))), audit(log).hands, strict=True):
         try:
-            text = hand_to_phh(hand)
+            text = hand_to_phh(hand.played)
         except NotInPhh:
             continue
         report = audit(text, profile=profile)

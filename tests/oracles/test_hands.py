@@ -28,8 +28,11 @@ from dataclasses import dataclass
 from pokerkit import ChipsPushing, HandHistory, StandardLowHand
 
 import lowball_audit
+from lowball_audit.auditor import Audit
 from lowball_audit.chips import SCALE
-from lowball_audit.convert.phh import hand_to_phh, walked_hands
+from lowball_audit.convert.phh import hand_to_phh
+from lowball_audit.convert.walked import walked_hands
+from lowball_audit.log.source import TextSource
 from lowball_audit.replay.session import Played
 from lowball_audit.replay.state import Step
 from lowball_audit.report.model import HandReport, Status
@@ -149,7 +152,8 @@ def test_pots_winners_and_stacks() -> None:
     for seed in range(10 * HANDS):
         text = random_hand(seed)
         report = lowball_audit.audit(text)
-        (played,) = walked_hands(text)
+        (walked,) = walked_hands(Audit(TextSource(text)))
+        played = walked.played
         (hand,) = report.hands
         assert not [f for f in report.all_findings() if f.severity != "info"], text
         assert hand.status is Status.SETTLED
