@@ -70,8 +70,11 @@ class Course:
         return who if seat is None else s.Who(seat.who.text, who.span, quoted=True)
 
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
-        """A post. The first blind of a kind measures the blinds, unless it is all that somebody has and no more
-        than is usual; a second one is live, from a player who comes in."""
+        """A post.
+
+        The first blind of a kind measures the blinds, unless it is all that somebody has and no more than is
+        usual; a second one is live, from a player who comes in.
+        """
         if kind in _BLINDS:
             if any(isinstance(said, s.Post) and said.kind is kind for _, said in self._said):
                 kind = s.PostKind.LIVE

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from statistics import median
 
-from lowball_audit.convert.conversion import Wanted, converted
-
 from lowball_audit.auditor import Audit
+from lowball_audit.convert.conversion import Wanted, converted
 from lowball_audit.log import parser
 from lowball_audit.log.source import TextSource
 from tests.benchmarks.measure import timed

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fuzz import others
+from tests.fuzz import heavy_others, others
 from tests.fuzz.__main__ import CORPUS, FORMATS, work
 from tests.fuzz.heavy import HEAVY
 from tests.fuzz.inputs import make
@@ -61,7 +61,7 @@ def test_kept_inputs_fail_no_more(path: Path, tmp_path: Path) -> None:
     judge(path.read_bytes(), whole_run=tmp_path, twice=True)
 
 
-@pytest.mark.parametrize("build", HEAVY, ids=lambda build: build.__name__)
+@pytest.mark.parametrize("build", HEAVY + heavy_others.HEAVY, ids=lambda build: build.__name__)
 def test_much_of_one_thing(build: object, tmp_path: Path) -> None:
     assert callable(build)
     judge(build(60).encode("utf-8", "replace"), whole_run=tmp_path)

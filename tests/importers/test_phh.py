@@ -67,6 +67,19 @@ def test_a_hand_too_long_to_be_read_is_one_finding() -> None:
     assert codes(audit(FOLDED + f"# {'x' * 2 * MOST_LETTERS}\n")) == [(8, 1, "L001")]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("starting_stacks = [100, 100", "starting_stacks = [100, -100", 6),
+        ("antes = [0, 0", "antes = [0, -1", 2),
+        ("actions", "finishing_stacks = [99, -2, 103]\nactions", 7),
+        ("actions", "winnings = [0, -2, 3]\nactions", 7),
+    ],
+)
+def test_amounts_below_nothing_cannot_be_read(old: str, new: str, line: int) -> None:
+    assert codes(audit(FOLDED.replace(old, new))) == [(line, 1, "L001")]
+
+
 def codes(report: FileReport) -> list[tuple[int, int, str]]:
     return [(f.line, f.column, f.code) for f in report.all_findings() if f.code != SILENT]
 
