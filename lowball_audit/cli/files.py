@@ -113,7 +113,8 @@ def _walk(folder: str, ours: bool) -> Iterator[str]:
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in names:
             path = os.path.join(where, name)
-            others = name.endswith(_OF_OTHERS) or (name.endswith(_MAY_BE) and _is_log(path))
+            ending = os.path.splitext(name)[1].lower()
+            others = ending in _OF_OTHERS or (ending in _MAY_BE and _is_log(path))
             if name.endswith(SUFFIX) or (not ours and others):
                 yield path
 
@@ -122,6 +123,8 @@ def _is_log(path: str) -> bool:
     """Whether a text or an XML file is a log in a format that is known by its beginning."""
     from lowball_audit.importers.detect import detect
 
+    if not os.path.isfile(path):  # a pipe would never end
+        return False
     try:
         with open(path, "rb") as file:
             return detect(ByteSource(io.BytesIO(file.read(_TELLING)))) is not None

@@ -105,6 +105,8 @@ class SiteEnding(SitePage):
             self._collects(award.player, amount, award.pot)
 
     def _collects(self, player: int, amount: int, pot: int | None) -> None:
+        if not amount:  # the rake took the pot
+            return
         sides = len(self.outcome.played.pots) - 1
         name = "pot"
         if pot is not None and sides > 0:

@@ -71,8 +71,12 @@ class Course:
         return who if seat is None else s.Who(seat.who.text, who.span, quoted=True)
 
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
-        """A post. The first blind of a kind measures the blinds, unless it is all that somebody has; a second
-        big blind is live, from a player who comes in, a second small one dead, from one who missed it."""
+        """A post.
+
+        The first blind of a kind measures the blinds, unless it is all that somebody has and no more than is
+        usual; a second big blind is live, from a player who comes in, a second small one dead, from one who
+        missed it.
+        """
         if kind in _BLINDS:
             if any(isinstance(said, s.Post) and said.kind is kind for _, said in self._said):
                 kind = s.PostKind.LIVE if kind is s.PostKind.BIG_BLIND else s.PostKind.DEAD
@@ -89,7 +93,8 @@ class Course:
 
     def _measure(self, who: s.Who, kind: s.PostKind, amount: int, all_in: bool) -> None:
         seat = self.opening.names.get(who.text)
-        if all_in or (seat is not None and amount >= seat.stack):
+        last = all_in or (seat is not None and amount >= seat.stack)
+        if last and (kind is s.PostKind.BIG_BLIND or amount <= self.opening.half()):
             return
         if kind is s.PostKind.SMALL_BLIND:
             self.opening.small_blind = amount
@@ -143,3 +148,10 @@ class Course:
         told.said += self._sums
         told.said += self._said[award:] if award is not None else []
         return told
+
+
+def unread(row: Row, broken: Row) -> Told:
+    """A hand, which begins at a row, of which nothing is known but where it cannot be read."""
+    course = Course(Opening(row, partial=True))
+    course.say(broken, broken.unreadable())
+    return course.told()

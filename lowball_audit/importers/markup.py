@@ -36,10 +36,12 @@ class Element:
 class Parsed:
     """The elements of a piece of XML in the order of their tags.
 
-    ``broken`` is where it cannot be read on, ``behind`` the first row that is no markup after its end.
+    ``between`` are the rows that have text between tags, from there on, ``broken`` is where it cannot be read
+    on, ``behind`` the first row that is no markup after its end.
     """
 
     elements: list[Element] = field(default_factory=list)
+    between: list[Row] = field(default_factory=list)
     broken: Row | None = None
     behind: Row | None = None
 
@@ -70,7 +72,15 @@ def parse(rows: list[Row], silent: Callable[[str], bool] = lambda text: False) -
             number, column = parser.CurrentLineNumber - 1, parser.CurrentColumnNumber
             end = number, rows[number].text.find(">", column) + 1
 
+    def characters(text: str) -> None:
+        row = rows[parser.CurrentLineNumber - 1]
+        if end is None and text.strip() and row.number not in [each.number for each in parsed.between[-1:]]:
+            column = parser.CurrentColumnNumber
+            close = row.text.find("<", column)
+            parsed.between.append(row.piece(column, close if close >= 0 else None))
+
     parser.StartElementHandler = start
+    parser.CharacterDataHandler = characters
     parser.EndElementHandler = stop
     try:
         parser.Parse("\n".join(texts).encode("utf-8", "replace"), True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from lowball_audit.cards import UNKNOWN, Card
@@ -17,7 +18,7 @@ from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
 from lowball_audit.importers.markup import Element, foreign, parse
 from lowball_audit.importers.opening import Opening, Seated, smallest_chip
-from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
+from lowball_audit.importers.rows import MOST_LETTERS, Chunk, Gathering, Row, Told
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "pokerstars"
@@ -52,30 +53,36 @@ _MOST_IN_ALL: Final = 10 * MOST_LETTERS
 def cut(rows: Iterator[Row]) -> Iterator[Chunk]:
     """Each game with the description that it stands behind; games may share a line."""
     described: list[Row] = []
-    piece: list[Row] = []
-    room = _MOST_IN_ALL
+    piece = _gathering()
     for row in rows:
         places = [found.start() for found in _BEGINS.finditer(row.text)]
-        for start, end in zip([0, *places], [*places, len(row.text)], strict=True):
+        for start, end in pairwise([0, *places, len(row.text)]):
             if start in places:
-                if piece and piece[0].text.startswith("<description"):
-                    described = piece
-                elif piece:
-                    yield _chunk(described, piece)
-                piece, room = [], _MOST_IN_ALL
-            text = row.text[start : min(end, start + MOST_LETTERS)]
-            if len(piece) < MOST_ROWS and room > 0 and text:
-                piece.append(row if (start, end) == (0, len(text)) else row.piece(start, start + len(text)))
-                room -= len(text)
-    if piece and not piece[0].text.startswith("<description"):
-        yield _chunk(described, piece)
+                yield from _cut(described, piece)
+                if _is_description(piece.rows):
+                    described = piece.rows
+                piece = _gathering()
+            if start < end:
+                piece.add(row if (start, end) == (0, len(row.text)) else row.piece(start, end))
+    yield from _cut(described, piece)
 
 
-def _chunk(described: list[Row], piece: list[Row]) -> Chunk:
-    if piece[0].text.startswith("<game"):
-        return Chunk(_NAME, [*described, *piece])
-    strange = foreign(piece)
-    return Chunk(None, [] if strange is None else [strange])
+def _gathering() -> Gathering:
+    return Gathering(MOST_LETTERS, _MOST_IN_ALL)
+
+
+def _is_description(rows: list[Row]) -> bool:
+    return bool(rows) and rows[0].text.startswith("<description")
+
+
+def _cut(described: list[Row], piece: Gathering) -> Iterator[Chunk]:
+    """A game, or what stands behind a description or before anything and is no markup."""
+    if piece.rows and piece.rows[0].text.startswith("<game"):
+        yield Chunk(_NAME, [*described, *piece.rows], tuple(piece.lost))
+        return
+    strange = (foreign(piece.rows) if piece.rows else None) or next(iter(piece.lost), None)
+    if strange is not None:
+        yield Chunk(None, [strange])
 
 
 def read(rows: list[Row]) -> Told:
@@ -143,7 +150,7 @@ class _Hand:
         if self.parsed.broken is not None:
             self._lost(self.parsed.broken)
         else:
-            for row in strange.values():
+            for row in (*strange.values(), *self.parsed.between):
                 self._unknown(row)
             if self.parsed.behind is not None:
                 self._unknown(self.parsed.behind)

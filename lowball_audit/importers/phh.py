@@ -15,15 +15,15 @@ from typing import Any, Final
 
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.importers.cards import read_cards
-from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening
+from lowball_audit.importers.course import unread
 from lowball_audit.importers.phh_fields import OMITTED, Fields
-from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS, Chunk, Row, Told
+from lowball_audit.importers.rows import MOST_LETTERS, Chunk, Gathering, Row, Told
 from lowball_audit.importers.toml import NotToml, load, strings
 from lowball_audit.log import syntax as s
 
 PROFILE: Final = "wsop-tournament"
 
+_NAME: Final = "phh"
 _VARIANT: Final = "F2L3D"
 _TABLE: Final = re.compile(r"\[(?!_)([^\[\].]+)\]\s*(?:#.*)?$")
 _FIELD: Final = re.compile(r"([\w-]+)\s*=")
@@ -37,22 +37,19 @@ def cut(rows: Iterator[Row]) -> Iterator[Chunk]:
 
     Where the first field of a hand comes again without a table before it, another file was put behind.
     """
-    piece: list[Row] = []
+    hand = Gathering(MOST_LETTERS)
     first: str | None = None
     for row in rows:
-        if len(row.text) > MOST_LETTERS:
-            row = row.piece(0, MOST_LETTERS)
         field = _FIELD.match(row.text)
         again = field is not None and field[1] == first
-        if (again or _TABLE.match(row.text)) and _opening_row(piece) is not None:
-            yield Chunk("phh", piece)
-            piece, first = [], None
+        if (again or _TABLE.match(row.text)) and _opening_row(hand.rows) is not None:
+            yield hand.chunk(_NAME)
+            hand, first = Gathering(MOST_LETTERS), None
         if field is not None and first is None:
             first = field[1]
-        if len(piece) < MOST_ROWS:
-            piece.append(row)
-    if _opening_row(piece) is not None:
-        yield Chunk("phh", piece)
+        hand.add(row)
+    if _opening_row(hand.rows) is not None:
+        yield hand.chunk(_NAME)
 
 
 def _opening_row(rows: list[Row]) -> Row | None:
@@ -65,7 +62,7 @@ def read(rows: list[Row]) -> Told:
     try:
         fields = load(rows)
     except NotToml as broken:
-        return _unread(row, broken.row)
+        return unread(row, broken.row)
     table = _TABLE.match(row.text)
     if table is not None:
         fields = next((value for value in fields.values() if isinstance(value, dict)), {})
@@ -73,15 +70,8 @@ def read(rows: list[Row]) -> Told:
     if isinstance(variant, str) and variant != _VARIANT:
         return Told(passed=variant)
     if variant is None and not any(name in fields for name in _NEEDED):
-        return _unread(row, row)
+        return unread(row, row)
     return _Hand(rows, row, {"hand": table[1] if table is not None else None, **fields}).read()
-
-
-def _unread(row: Row, broken: Row) -> Told:
-    """A hand of which nothing is known but where it cannot be read."""
-    course = Course(Opening(row, partial=True))
-    course.say(broken, broken.unreadable())
-    return course.told()
 
 
 class _Hand(Fields):

@@ -57,12 +57,16 @@ class Fields:
         if isinstance(fields.get("seat_count"), int):
             opening.most = fields["seat_count"]
 
-    def _amounts(self, key: str, count: int | None = None) -> list[int]:
-        """The amounts of a field, one a player; none if they cannot be read."""
+    def _amounts(self, key: str, count: int | None = None, *, signed: bool = False) -> list[int]:
+        """The amounts of a field, one a player; none if they cannot be read.
+
+        None may be below nothing unless they are ``signed``, as blinds of players who come in are.
+        """
         written = self.fields.get(key)
         amounts = [self._amount(each) for each in written] if isinstance(written, list) else []
         found = [amount for amount in amounts if amount is not None]
-        if not found or len(found) != len(amounts) or (count is not None and len(found) != count):
+        wrong = len(found) != len(amounts) or (count is not None and len(found) != count)
+        if not found or wrong or (min(found) < 0 and not signed):
             self._lost(self._row(key))
             return []
         return found
@@ -117,7 +121,7 @@ class Fields:
             else:
                 setattr(opening, key, amount)
         antes = self._amounts("antes", count) if "antes" in self.fields else []
-        blinds = self._amounts("blinds_or_straddles", count)
+        blinds = self._amounts("blinds_or_straddles", count, signed=True)
         if count == 2:
             antes, blinds = antes[::-1], blinds[::-1]
         dues = [(player, s.PostKind.ANTE, due) for player, due in enumerate(antes)]

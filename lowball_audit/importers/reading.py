@@ -13,14 +13,15 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final, Protocol, cast
 
+from lowball_audit.importers.course import unread
 from lowball_audit.importers.detect import LINE_BY_LINE, beginnings
-from lowball_audit.importers.rows import MOST_ROWS, Chunk, Row, Told
+from lowball_audit.importers.rows import Chunk, Gathering, Row, Told
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import Source
 
 #: So many lines tell what is wanted of a long log before it is read.
 _BEGINNING: Final = 2_000
-#: A longer line is no line of a hand: it is cut, as far as it is read.
+#: A longer line is no line of a hand: no more of it is read.
 _MOST_IN_LINE: Final = 2_000
 #: What stands between hands: rules and numbers, as exports write them.
 _SEPARATOR: Final = re.compile(r"[\ufeff\s\0*=_-]*+(?:# ?\d+[\s*=_-]*+)?")
@@ -74,6 +75,9 @@ class Reading:
                 first = first or chunk.rows[0]
                 passed[told.passed] += 1
                 continue
+            if chunk.lost and self.name not in LINE_BY_LINE:  # where markup is cut, it says nothing
+                told = unread(chunk.rows[0], chunk.lost[0])
+            told.lose(chunk.lost)
             yield from told.lines()
         if first is not None:
             games = tuple(passed.most_common())
@@ -85,23 +89,23 @@ class Reading:
         if self.name not in LINE_BY_LINE:
             form = cast(Markup, self.form_of(self.name))
             return form.cut(Row(number, line) for number, line in lines)
-        return _by_lines(Row(number, line[:_MOST_IN_LINE]) for number, line in lines)
+        return _by_lines(Row(number, line) for number, line in lines)
 
 
 def _by_lines(lines: Iterable[Row]) -> Iterator[Chunk]:
     begins = beginnings(LINE_BY_LINE)
     form: str | None = None
-    rows: list[Row] = []
+    hand = Gathering(_MOST_IN_LINE)
     for row in lines:
-        begun = begins.match(row.text)
+        begun = begins.match(row.text, 0, _MOST_IN_LINE)
         if begun is not None:
-            if rows:
-                yield Chunk(form, rows)
-            form, rows = begun.lastgroup, []
-        if len(rows) < MOST_ROWS and not _SEPARATOR.fullmatch(row.text):
-            rows.append(row)
-    if rows:
-        yield Chunk(form, rows)
+            if hand.rows:
+                yield hand.chunk(form)
+            form, hand = begun.lastgroup, Gathering(_MOST_IN_LINE)
+        if not _SEPARATOR.fullmatch(row.text):
+            hand.add(row)
+    if hand.rows:
+        yield hand.chunk(form)
 
 
 def _stray(rows: list[Row]) -> Iterator[s.Line]:

@@ -7,7 +7,7 @@ in which they are said, and each keeps the place of its row in the original.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -72,10 +72,42 @@ class Row:
 
 @immutable
 class Chunk:
-    """The rows from the beginning of a hand to the next, in a format; None for what belongs to no hand."""
+    """The rows from the beginning of a hand to the next, in a format; None for what belongs to no hand.
+
+    ``lost`` are the rows that are not read to their end, and the first of those that are not read at all.
+    """
 
     form: str | None
     rows: list[Row]
+    lost: tuple[Row, ...] = ()
+
+
+class Gathering:
+    """The rows of a hand while they are gathered: no more of them than may be read.
+
+    ``longest`` is how many letters of a row are read, ``room`` how many of the hand.
+    """
+
+    def __init__(self, longest: int, room: int = MOST_ROWS * MOST_LETTERS) -> None:
+        self.rows: list[Row] = []
+        self.lost: list[Row] = []
+        self._longest, self._room = longest, room
+        self._full = False
+
+    def add(self, row: Row) -> None:
+        """One more row, as far as there is room."""
+        read = Row(row.number, row.text[: self._longest], row.before, row.line)
+        full = self._room <= 0 or len(self.rows) == MOST_ROWS
+        if not full:
+            self.rows.append(read)
+            self._room -= len(read.text)
+        if (full and not self._full and row.text.strip()) or (not full and len(row.text) > len(read.text)):
+            self.lost.append(read)
+            self._full = full
+
+    def chunk(self, form: str | None) -> Chunk:
+        """What was gathered, in a format."""
+        return Chunk(form, self.rows, tuple(self.lost))
 
 
 @dataclass(slots=True)
@@ -91,6 +123,13 @@ class Told:
     def say(self, row: Row, statement: s.Statement) -> None:
         """One more statement."""
         self.said.append((row, statement))
+
+    def lose(self, rows: Iterable[Row]) -> None:
+        """Rows that were not read, or not to their end: each is unreadable, if it is not already."""
+        unread = {row.number for row, said in self.said if isinstance(said, s.Unreadable)}
+        for row in rows:
+            if row.number not in unread:
+                self.say(row, row.unreadable())
 
     def lines(self) -> Iterator[s.Line]:
         """The statements, those of a row that follow each other together."""

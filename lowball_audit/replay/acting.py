@@ -100,6 +100,7 @@ class Acting(Rounds):
             if self.played.over:  # the missing line was a fold, and nobody is left to act against
                 return
         self.gap.clear()
+        self._read_post(player, said)
         self._apply(index, player, said)
         self._reach_pending(player)
 

@@ -22,7 +22,7 @@ def check_pots(walk: Walk) -> None:
             continue
         if isinstance(statement, s.PotLine):
             right = _pot_totals(walk, index)
-            if statement.amount not in right and not walk.tainted:
+            if statement.amount not in right and not walk.money_unknown:
                 walk.fault(Reason.WRONG_POT, index, name="pot", amount=statement.amount, right=right[0])
         elif isinstance(statement, s.PotsLine):
             _check_layers(walk, index, statement)
@@ -77,7 +77,7 @@ def _layers(chips: Chips) -> list[int]:
 
 
 def _check_layers(walk: Walk, index: int, statement: s.PotsLine) -> None:
-    if walk.tainted:
+    if walk.money_unknown:
         return
     options = [_layers(chips) for chips in _views(walk, index)]
     for pots in options:

@@ -37,6 +37,15 @@ def guess_action(script: Script, gap: list[int], player: int) -> tuple[int, Said
     return None
 
 
+def may_be_post(statement: s.Statement) -> bool:
+    """Whether a statement that is passed over may have been a post, by what can be read of it."""
+    if not isinstance(statement, s.Unreadable):
+        return isinstance(statement, s.Post)
+    parts = [part for text in _mended(statement, "") for part in parse_line(text)]
+    read = [part for part in parts if not isinstance(part, s.Unreadable)]
+    return not read or any(isinstance(part, s.Post) for part in read)
+
+
 def _action(statement: s.Statement) -> Said | None:
     if isinstance(statement, s.Action):
         return said_of(statement)

@@ -175,7 +175,7 @@ class _Hand:
             walk.ruled.stacks,
             self._shows(),
             {kind: players[0] for kind, players in walk.posted.items()},
-            walk.tainted,
+            walk.money_unknown,
             finals,
             self.rake,
             self._follow_awards(played) if self.awards and status is not Status.CANCELLED else {},
@@ -327,7 +327,7 @@ class _Hand:
         if walk.phantom and paid == walk.played.pot() + walk.phantom:
             return  # the pot as the log counts it, with chips that were not there (B011)
         for fault in best or []:
-            if walk.tainted and fault.reason in _MONEY:
+            if walk.money_unknown and fault.reason in _MONEY:
                 continue
             if walk.gap and fault.reason in (*_MONEY, Reason.UNSHOWN_WINNER):
                 continue
@@ -463,7 +463,7 @@ def wrong_stacks(
     walk: Walk, finals: list[dict[int, int]], at_table: AtTable
 ) -> Iterator[tuple[int, dict[str, tuple[int, int]]]]:
     """P009: where a ``stacks`` line is wrong, and by name what it says and what is right."""
-    if walk.tainted:
+    if walk.money_unknown:
         return
     for index in checks.stacks_lines(walk, finals, at_table):
         statement = walk.script.placed[index].statement

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from lowball_audit.game.betting import Chips, after_posts
+from lowball_audit.game.judge import Act, Said
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
+from lowball_audit.replay.guess import may_be_post
 from lowball_audit.replay.state import HandState
 
 
@@ -43,7 +45,7 @@ class Posting(HandState):
         if self.phase != "posts":
             self.fault(Reason.MISPLACED_LINE, index, what="post-after-betting")
             return
-        kind, header = statement.kind, self.header
+        kind, header = self._kind(statement.kind, player), self.header
         right = {
             s.PostKind.SMALL_BLIND: header.small_blind,
             s.PostKind.BIG_BLIND: header.big_blind,
@@ -123,6 +125,33 @@ class Posting(HandState):
         if kind is s.PostKind.STRADDLE:
             self.straddle = (player, amount)
 
+    def _kind(self, kind: s.PostKind, player: int) -> s.PostKind:
+        """The kind of a post.
+
+        Behind a line that cannot be read, which may have been the big blind, the one of another player is
+        that of somebody who comes in.
+        """
+        first = kind is s.PostKind.BIG_BLIND and kind not in self.posted
+        if first and player != self.dealt.big_blind and self.profile.posts_extra and self._maybe_posts():
+            return s.PostKind.LIVE
+        return kind
+
+    def _maybe_posts(self) -> list[int]:
+        """The lines so far that may have been posts."""
+        return [index for index in self.gap if may_be_post(self.script.placed[index].statement)]
+
+    def _read_post(self, player: int, said: Said) -> None:
+        """What a player does may tell that a line that cannot be read was his blind, out of its place."""
+        chips, blind = self.played, self.header.big_blind
+        owed = chips.price(player)
+        if not self.posts_unread or chips.round or chips.bets[player] or not 0 < blind <= owed:
+            return
+        checks = said.act is Act.CHECK and owed == blind
+        calls_the_rest = said.act is Act.CALL and said.add == owed - blind and not said.all_in
+        if (checks or calls_the_rest) and chips.stacks[player] >= blind:
+            self.played = self._put(chips, s.PostKind.LIVE, player, blind)
+            self.ruled = self._put(self.ruled, s.PostKind.LIVE, player, blind)
+
     def _sized(self, kind: s.PostKind) -> bool:
         """Whether the profile measures such posts, or takes them as the log has them."""
         allowed = {
@@ -172,6 +201,7 @@ class Posting(HandState):
         self._blinds_checked = True
         header = self.header
         unread = bool(self.gap)  # an unreadable line may have been the post
+        maybe = self._maybe_posts()
         for kind, amount in (
             (s.PostKind.SMALL_BLIND, header.small_blind),
             (s.PostKind.BIG_BLIND, header.big_blind),
@@ -183,12 +213,14 @@ class Posting(HandState):
             self.made_up[kind, place] = 0
             if unread:
                 self.made_up[kind, place] = min(amount, self.played.stacks[place])
+                maybe = maybe[1:]
                 self.played = self.played.put(place, self.made_up[kind, place])
             else:
                 self.fault(
                     Reason.MISSING_BLIND, index, kind=kind.value, player=self.name(place), amount=amount
                 )
             self.ruled = self.ruled.put(place, min(amount, self.ruled.stacks[place]))
+        self.posts_unread = maybe
         if header.ante and self.profile.ante_allowed != "none":
             paid = self.posted.get(s.PostKind.ANTE, [])
             missing = [p for p in range(len(self.dealt)) if p not in paid and self.dealt.stacks[p] > 0]

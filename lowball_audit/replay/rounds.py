@@ -95,6 +95,7 @@ class Rounds(Posting):
         if guess is not None:
             place, said = guess
             self.gap.remove(place)
+            self.posts_unread = [at for at in self.posts_unread if at != place]
             verdict = judge(self.played, self.profile, player, said, stays, self.header.chip)
             if verdict.reason is not None:
                 self.tainted = True

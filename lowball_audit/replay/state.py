@@ -89,6 +89,8 @@ class HandState:
         self.tainted = header.unread
         self.lost = False
         self.gap: list[int] = []
+        #: Lines that cannot be read and may have been posts, beside those that were owed.
+        self.posts_unread: list[int] = []
         self.posted: dict[s.PostKind, list[int]] = {}
         #: Posts that were owed (T006) and stand as ruled, with what stands of them as played.
         self.made_up: dict[tuple[s.PostKind, int], int] = {}
@@ -112,6 +114,11 @@ class HandState:
         self.silent: set[str] = set()
         self.chips_at: list[tuple[Chips, Chips]] = []
         self.unreadable = False
+
+    @property
+    def money_unknown(self) -> bool:
+        """Whether a line that cannot be read may have put chips in that nobody can count."""
+        return self.tainted or bool(self.posts_unread)
 
     # --- notes ---
 

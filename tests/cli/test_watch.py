@@ -16,6 +16,7 @@ import pytest
 
 from lowball_audit.cli.watching import _PAUSE
 from tests.cli.conftest import Cli
+from tests.importers.test_pokerstars import HAND
 
 CLEAN = """\
 seats; 1 Ana 100; 2 Beto 100; 3 Carla 100
@@ -105,6 +106,15 @@ def test_every_change_is_audited_and_ctrl_c_gives_the_last_exit_code(start: Star
     replace(log, BAD)
     assert "B004" in run.audited()
     assert run.stop() == 1
+
+
+def test_hands_of_others_in_a_folder(start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "session.txt"
+    path.write_text(HAND, encoding="utf-8")
+    run = start(".")
+    assert "error" not in run.audited()
+    replace(path, HAND.replace("raises $2 to $4", "raises $3 to $5"))
+    assert "session.txt:10:1: error B006" in run.audited()
 
 
 def test_the_end_of_a_clean_log(start: Start, log: Path) -> None:

@@ -156,3 +156,24 @@ def test_a_button_before_a_seat_that_nobody_has_is_read_back() -> None:
     text = stars(log).replace("Seat #1 is the button", "Seat #2 is the button")
     (hand,) = reports(text).hands
     assert codes(hand) == []
+
+
+def test_a_pot_that_the_rake_takes_is_paid_to_nobody() -> None:
+    log = """\
+profile pokerstars; limits 4/8; seats; 1 Ana 100; 2 Beto 1; 3 Carla 100; omit burns
+hand 1; button Carla; Ana posts sb 2; Beto posts bb 1 all-in
+Carla calls 4; Ana calls 2
+draw 1; Ana pat; Beto pat; Carla pat; Ana checks; Carla checks
+draw 2; Ana pat; Beto pat; Carla pat; Ana checks; Carla checks
+draw 3; Ana pat; Beto pat; Carla pat; Ana checks; Carla checks
+showdown
+Ana shows 9s 6s 4d 3d 2c; Carla shows 8h 5s 4h 3c 2d; Beto mucks
+rake 3
+Carla wins 6 side
+"""
+    text = stars(log)
+    assert "collected 6 from side pot" in text
+    assert "collected 0" not in text
+    one, other = reports(log), reports(text)
+    assert [codes(hand) for hand in other.hands] == [codes(hand) for hand in one.hands] == [[]]
+    assert facts(one.hands[0]) == facts(other.hands[0])

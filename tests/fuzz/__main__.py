@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from lowball_audit import report
-from tests.fuzz.inputs import make
+from tests.fuzz.inputs import MIXES, make
 from tests.fuzz.judge import problem_of
 from tests.fuzz.shrink import shrink
 
@@ -68,18 +68,18 @@ def resident() -> float:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def work(seed: int, numbers: range, folder: Path, *, talk: bool, keep: bool) -> Run:
+def work(seed: int, numbers: range, folder: Path, *, talk: bool, keep: bool, mix: str = "own") -> Run:
     """Judge the inputs of these numbers."""
     run = Run()
     start = time.monotonic()
     step = max(len(numbers) // 20, 1)
     for count, number in enumerate(numbers, start=1):
-        made = make(seed, number)
+        made = make(seed, number, mix)
         whole_run = folder if number % _WHOLE_RUN == 0 else None
         before = time.process_time()
         twice = number % _TWICE == 0
         formats = FORMATS if twice else (FORMATS[number % len(FORMATS)],)
-        problem = problem_of(made.data, whole_run=whole_run, twice=twice, formats=formats)
+        problem = problem_of(made.data, whole_run=whole_run, twice=twice, formats=formats, sound=made.sound)
         took = time.process_time() - before
         run.slowest = max(run.slowest, (took, number, made.kind))
         run.inputs += 1
@@ -106,6 +106,8 @@ def _keep(number: int, data: bytes, problem: str, folder: Path, *, keep: bool) -
     print(f"input {number}: {problem}", flush=True)
     if not keep:
         return
+    if problem_of(data, whole_run=folder, twice=True) != problem:  # it is not in the bytes alone
+        return
     small = shrink(data, lambda part: problem_of(part, whole_run=folder, twice=True) == problem)
     name = hashlib.sha256(small).hexdigest()[:12]
     CORPUS.mkdir(exist_ok=True)
@@ -113,11 +115,11 @@ def _keep(number: int, data: bytes, problem: str, folder: Path, *, keep: bool) -
     print(f"  kept as corpus/{name}.bin: {small[:300]!r}", flush=True)
 
 
-def _share(task: tuple[int, range, str, bool, bool]) -> Run:
-    seed, numbers, folder, talk, keep = task
+def _share(task: tuple[int, range, str, bool, bool, str]) -> Run:
+    seed, numbers, folder, talk, keep, mix = task
     own = Path(folder, str(numbers.start))
     own.mkdir()
-    return work(seed, numbers, own, talk=talk, keep=keep)
+    return work(seed, numbers, own, talk=talk, keep=keep, mix=mix)
 
 
 def main() -> int:
@@ -127,6 +129,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="the run is the same for the same seed (1)")
     parser.add_argument("--start", type=int, default=0, help="the number of the first input (0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument(
+        "--mix", choices=MIXES, default="own", help="logs of our own, or hands of others (own)"
+    )
     parser.add_argument("--no-keep", action="store_true", help="do not put failing inputs into the corpus")
     options = parser.parse_args()
     jobs = max(options.jobs, 1)
@@ -135,7 +140,7 @@ def main() -> int:
     total = Run()
     with tempfile.TemporaryDirectory() as folder:
         tasks = [
-            (options.seed, range(a, b), folder, a == options.start, not options.no_keep)
+            (options.seed, range(a, b), folder, a == options.start, not options.no_keep, options.mix)
             for a, b in pairwise(edges)
         ]
         if jobs == 1:

@@ -6,15 +6,21 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.fuzz import heavy, mutations, sources
+from lowball_audit.importers import FORMATS
+from tests.fuzz import heavy, mutations, others, sources
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One input, and the kind it is of."""
+    """One input, and the kind it is of.
+
+    ``sound`` are the hands in it that must come out as if they stood alone: the line where each begins, and
+    the text of it alone.
+    """
 
     kind: str
     data: bytes
+    sound: tuple[tuple[int, str], ...] = ()
 
 
 def _mutated(rng: random.Random) -> bytes:
@@ -48,8 +54,26 @@ _KINDS: tuple[tuple[str, int, Callable[[random.Random], bytes]], ...] = (
 )
 
 
-def make(seed: int, number: int) -> Input:
+#: In the formats of others; each has its turn.
+_OTHERS: tuple[tuple[str, int], ...] = (("mutated", 60), ("rubbish", 15), ("beside good ones", 25))
+#: What a run may be made of.
+MIXES = ("own", "others")
+
+
+def make(seed: int, number: int, mix: str = "own") -> Input:
     """Input ``number`` of a run with this seed."""
+    if mix == "others":
+        return _of_others(seed, number)
     rng = random.Random(f"{seed} {number}")
     kind, _, build = rng.choices(_KINDS, [weight for _, weight, _ in _KINDS])[0]
     return Input(kind, build(rng))
+
+
+def _of_others(seed: int, number: int) -> Input:
+    rng = random.Random(f"{seed} {number} others")
+    name = FORMATS[number % len(FORMATS)]
+    ((kind, _),) = rng.choices(_OTHERS, [weight for _, weight in _OTHERS])
+    called = f"{name}, {kind}"
+    if kind == "beside good ones":
+        return Input(called, *others.beside(rng, name))
+    return Input(called, others.mutated(rng, name) if kind == "mutated" else others.rubbish(rng, name))

@@ -9,19 +9,25 @@ import json
 import re
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from types import FrameType
+from typing import Any
 from unittest import mock
 from xml.etree import ElementTree
 
 import lowball_audit
+from lowball_audit.importers import reading
 from lowball_audit.log import decode, parser
+from lowball_audit.log.source import TextSource
 from lowball_audit.replay import hand as replayed
 from lowball_audit.report import FORMATS, renderer
-from lowball_audit.report.model import FileReport, Severity, Status
+from lowball_audit.report.model import FileReport, HandReport, Severity, Status
 from lowball_audit.report.view import View
 from lowball_audit.rules import catalogue
+from lowball_audit.work import Options, audit_bytes
 
 #: Processor seconds for an input of no size, and for each 1,000 bytes more: ten times what is needed.
 _SECONDS, _SECONDS_PER_KB = 5.0, 0.5
@@ -61,12 +67,14 @@ def judge(
     whole_run: Path | None = None,
     twice: bool = False,
     formats: Sequence[str] = tuple(FORMATS),
+    sound: Sequence[tuple[int, str]] = (),
 ) -> FileReport:
     """Audit and render an input and look at everything that comes out.
 
     ``whole_run`` is a folder: then the command line reads the input from a file there, too. ``twice``
     audits once more without anything remembered of earlier lines and hands: the report must be the same.
-    ``formats`` are those to write it in.
+    ``formats`` are those to write it in. ``sound`` are hands of it that must come out as if they stood alone:
+    the line where each begins, and its text.
 
     Raises:
         Wrong: the report does not make sense.
@@ -78,6 +86,9 @@ def judge(
         _findings(report)
         _money(report)
         _formats(report, formats)
+        _alone(report, sound)
+        if reading(TextSource(decode(data))) is not None:
+            _of_others(report, data)
         if twice:
             with nothing_remembered():
                 again = lowball_audit.audit(decode(data))
@@ -103,10 +114,11 @@ def problem_of(
     whole_run: Path | None = None,
     twice: bool = False,
     formats: Sequence[str] = tuple(FORMATS),
+    sound: Sequence[tuple[int, str]] = (),
 ) -> str | None:
     """What is wrong with an input, in a line that is the same for the same fault; None if nothing is."""
     try:
-        judge(data, whole_run=whole_run, twice=twice, formats=formats)
+        judge(data, whole_run=whole_run, twice=twice, formats=formats, sound=sound)
     except Wrong as wrong:
         return f"Wrong: {wrong}"
     except Hang:
@@ -141,6 +153,44 @@ def _findings(report: FileReport) -> None:
         )
         _must(bool(finding.message and finding.rule and finding.ruling), f"{finding.code}: it says nothing")
         _must("{" not in finding.rule + finding.ruling, f"{finding.code}: a word was not filled in")
+
+
+def _of_others(report: FileReport, data: bytes) -> None:
+    """What must be true of hands of others besides: few findings, and the same from bytes as from text."""
+    unread: Counter[int] = Counter()
+    for finding in report.all_findings():
+        unread[finding.line] += finding.code == "L001"
+    for line, count in unread.items():
+        most = 1 + report.source[line - 1].count("<game")  # games may share a line
+        most = max(most, len(report.source[line - 1]) // 8)  # a list of actions, too
+        _must(count <= most, f"{count} L001 in a line")
+    _must(len(report.all_findings()) <= 30 + 4 * data.count(b"\n") + len(data) // 8, "too many findings")
+    written = audit_bytes("<text>", data, Options(output_format="concise"))
+    text = "".join(renderer("concise").render([report], View()))
+    _must(written.text == text, "the audit of bytes is another than that of their text")
+
+
+def _alone(report: FileReport, sound: Sequence[tuple[int, str]]) -> None:
+    """Hands that nothing was done to are what they are alone."""
+    found = {hand.line: hand for hand in report.hands}
+    for line, text in sound:
+        expected = _facts_alone(text)
+        first = expected[0][0] - 1
+        hand = found.get(line + first)
+        _must(hand is not None, "a good hand beside a bad one is not found")
+        assert hand is not None
+        _must(_facts(hand, line - 1) == expected[0], "a good hand beside a bad one is read otherwise")
+
+
+@cache
+def _facts_alone(text: str) -> list[tuple[Any, ...]]:
+    return [_facts(hand, 0) for hand in lowball_audit.audit(text).hands]
+
+
+def _facts(hand: HandReport, before: int) -> tuple[Any, ...]:
+    """What is found of a hand, with ``before`` lines before it."""
+    findings = [(each.code, each.line - before, each.column, each.end_column) for each in hand.findings]
+    return hand.line - before, hand.number, hand.status, hand.payouts, hand.stacks, hand.pots, findings
 
 
 def _money(report: FileReport) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fuzz import heavy_others, others
 from tests.fuzz.__main__ import CORPUS, FORMATS, work
 from tests.fuzz.heavy import HEAVY
 from tests.fuzz.inputs import make
@@ -25,12 +27,41 @@ def test_inputs_of_every_kind_are_judged_right(tmp_path: Path) -> None:
     assert set(run.kinds) == {"bytes", "unicode", "letters", "soup", "mutated log", "much of one thing"}
 
 
+def test_hands_of_others_of_every_kind_are_judged_right(tmp_path: Path) -> None:
+    run = work(SEED, range(INPUTS // 2), tmp_path, talk=False, keep=False, mix="others")
+    assert not run.failed, run.failed
+    kinds = ("mutated", "rubbish", "beside good ones")
+    assert set(run.kinds) == {f"{name}, {kind}" for name in others.FORMATS for kind in kinds}
+
+
+@pytest.mark.parametrize("name", others.FORMATS)
+def test_there_are_whole_hands_of_every_format(name: str) -> None:
+    """Else nothing would be shown of good hands beside bad ones."""
+    assert len(others.whole_hands(name)) >= 2
+
+
+@pytest.mark.parametrize("name", others.FORMATS)
+def test_a_good_hand_that_is_lost_or_read_otherwise_is_seen(name: str) -> None:
+    data, sound = others.beside(random.Random(1), name)
+    judge(data, sound=sound)
+    line, text = sound[0]
+    with pytest.raises(Wrong, match="is not found"):
+        judge(data, sound=[(line + 1, text)])
+    with pytest.raises(Wrong, match="read otherwise"):
+        judge(data, sound=[(line, _half(text))])
+
+
+def _half(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    return "".join(lines[: len(lines) * 2 // 3])
+
+
 @pytest.mark.parametrize("path", sorted(CORPUS.glob("*.bin")), ids=lambda path: path.stem)
 def test_kept_inputs_fail_no_more(path: Path, tmp_path: Path) -> None:
     judge(path.read_bytes(), whole_run=tmp_path, twice=True)
 
 
-@pytest.mark.parametrize("build", HEAVY, ids=lambda build: build.__name__)
+@pytest.mark.parametrize("build", HEAVY + heavy_others.HEAVY, ids=lambda build: build.__name__)
 def test_much_of_one_thing(build: object, tmp_path: Path) -> None:
     assert callable(build)
     judge(build(60).encode("utf-8", "replace"), whole_run=tmp_path)

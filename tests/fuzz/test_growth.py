@@ -11,7 +11,7 @@ from types import FrameType
 import pytest
 
 import lowball_audit
-from tests.fuzz import heavy
+from tests.fuzz import heavy, heavy_others
 from tests.fuzz.judge import nothing_remembered
 
 SMALL = 40
@@ -41,7 +41,7 @@ def work(text: str) -> int:
     return lines
 
 
-@pytest.mark.parametrize("build", heavy.HEAVY, ids=lambda build: build.__name__)
+@pytest.mark.parametrize("build", heavy.HEAVY + heavy_others.HEAVY, ids=lambda build: build.__name__)
 def test_work_grows_with_the_log(build: object) -> None:
     assert callable(build)
     size = SIZES.get(build.__name__, SMALL)

@@ -7,6 +7,7 @@ import pytest
 from lowball_audit.auditor import audit
 from lowball_audit.chips import SCALE
 from lowball_audit.importers import reading
+from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import TextSource
 from lowball_audit.report.model import FileReport, Status
@@ -68,6 +69,42 @@ def told(text: str) -> list[s.Statement]:
 
 def codes(report: FileReport) -> list[tuple[int, int, str]]:
     return [(f.line, f.column, f.code) for f in report.all_findings()]
+
+
+CHAT = '<event sequence="4" type="CHAT" timestamp="4" player="2" text="hi"/>\n'
+
+
+@pytest.mark.parametrize("behind", ["", FOLDED], ids=["all chat", "more of the hand"])
+def test_a_game_too_long_to_be_read_is_one_finding(behind: str) -> None:
+    text = DESCRIPTION + game(FOLDED, CHAT * 2 * MOST_ROWS, behind) + game(FOLDED, number=2)
+    report = audit(text)
+    assert codes(report) == [(MOST_ROWS + 2, 1, "L001")]
+    assert [hand.status for hand in report.hands] == [Status.INCOMPLETE, Status.SETTLED]
+
+
+def test_a_line_too_long_to_be_read_is_one_finding() -> None:
+    long = CHAT.replace("hi", "x" * 2 * MOST_LETTERS)
+    text = DESCRIPTION + game(long, FOLDED) + game(FOLDED, number=2)
+    place = text[: text.index(long)].count("\n") + 1
+    report = audit(text)
+    assert codes(report) == [(place, 1, "L001")]
+    assert [hand.status for hand in report.hands] == [Status.INCOMPLETE, Status.SETTLED]
+
+
+def test_what_stands_between_a_description_and_its_games_is_found() -> None:
+    report = audit(f"{DESCRIPTION}\n<!-- all right -->\nrubbish\n{game(FOLDED)}{game(FOLDED, number=2)}")
+    assert codes(report) == [(4, 1, "L001")]
+    assert [hand.status for hand in report.hands] == [Status.SETTLED] * 2
+    assert codes(audit(f"{game(FOLDED, number=2)}{DESCRIPTION}rubbish\n"))[-1] == (24, 1, "L001")
+
+
+@pytest.mark.parametrize("place", ["<players", '<round id="BLINDS"', "</round>", "</game>"])
+def test_text_between_tags_is_one_finding_a_line(place: str) -> None:
+    text = DESCRIPTION + game(FOLDED)
+    line = text[: text.index(place)].count("\n") + 1
+    report = audit(text.replace(place, f"rubbish &amp; more\nrubbish{place}", 1))
+    assert codes(report) == [(line, 1, "L001"), (line + 1, 1, "L001")]
+    assert [hand.status for hand in report.hands] == [Status.SETTLED]
 
 
 def test_a_folded_game() -> None:

@@ -73,6 +73,26 @@ def test_a_garbled_line_is_found_at_its_place(name: str) -> None:
             assert report.hands[0].status is not Status.SETTLED
 
 
+POSTS = {
+    "pokerstars": test_pokerstars.POSTS,
+    "fulltilt": test_fulltilt.ENTRANTS,
+    "winamax": test_winamax.BLINDS,
+    "kingsclub": test_kingsclub.HAND,
+}
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_a_garbled_post_is_one_finding(name: str) -> None:
+    """Whichever it is, of whatever kind: the rest of the hand is not blamed for it."""
+    lines = POSTS[name].splitlines()
+    posts = [at for at, line in enumerate(lines) if " post" in line]
+    assert len(posts) > 1
+    for at in posts:
+        for garbled in (lines[at].replace(" post", " pot"), "xyzzy"):
+            report = audit("\n".join([*lines[:at], garbled, *lines[at + 1 :]]))
+            assert [(f.line, f.code) for f in report.all_findings()] == [(at + 1, "L001")], garbled
+
+
 @pytest.mark.parametrize("first", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
 @pytest.mark.parametrize("second", ["utf-8", "cp1252", "utf-16"])
 def test_two_encodings_in_a_file(first: str, second: str) -> None:

@@ -13,6 +13,7 @@ from lowball_audit.convert.phh import NotInPhh, hand_to_phh
 from lowball_audit.convert.walked import walked_hands
 from lowball_audit.importers import reading
 from lowball_audit.importers.detect import detect
+from lowball_audit.importers.rows import MOST_LETTERS, MOST_ROWS
 from lowball_audit.log import syntax as s
 from lowball_audit.log.source import TextSource
 from lowball_audit.report.model import FileReport, Status
@@ -53,6 +54,30 @@ def told(text: str) -> list[s.Statement]:
     assert found is not None
     assert found.name == "phh"
     return [statement for line in found.lines() for statement in line]
+
+
+def test_a_hand_too_long_to_be_read_is_one_finding() -> None:
+    head, deals = FOLDED.split("actions = [")
+    for text in (f"{head}actions = [{'# a pause' + chr(10)}", f"{head}"):
+        comments = "# a pause\n" * 2 * MOST_ROWS
+        long = f"[1]\n{text}{comments}" + (deals if "actions" in text else f"actions = [{deals}")
+        report = audit(f"{long}\n[2]\n{FOLDED}")
+        assert codes(report) == [(MOST_ROWS + 1, 1, "L001")]
+        assert [hand.status for hand in report.hands] == [Status.INCOMPLETE, Status.SETTLED]
+    assert codes(audit(FOLDED + f"# {'x' * 2 * MOST_LETTERS}\n")) == [(8, 1, "L001")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("starting_stacks = [100, 100", "starting_stacks = [100, -100", 6),
+        ("antes = [0, 0", "antes = [0, -1", 2),
+        ("actions", "finishing_stacks = [99, -2, 103]\nactions", 7),
+        ("actions", "winnings = [0, -2, 3]\nactions", 7),
+    ],
+)
+def test_amounts_below_nothing_cannot_be_read(old: str, new: str, line: int) -> None:
+    assert codes(audit(FOLDED.replace(old, new))) == [(line, 1, "L001")]
 
 
 def codes(report: FileReport) -> list[tuple[int, int, str]]:

@@ -260,3 +260,20 @@ def test_other_games(game: str) -> None:
 
 def test_no_count_of_cards_fills_the_memory() -> None:
     one(HAND, "Ann: discards 2 cards [Kd Ks]", "Ann: discards 999999999 cards [Kd Ks]", "L001")
+
+
+@pytest.mark.parametrize("small", ["7.50", "10", "5"])
+def test_a_small_blind_that_is_all_that_somebody_has(small: str) -> None:
+    """More than half the small bet is what the blind is here; less is what he has."""
+    text = log(f"""
+        PokerStars Hand #1003: Triple Draw 2-7 Lowball Limit (15/30) - 2011/03/04 5:06:07 ET
+        Table 'Aida IV' 6-max (Play Money) Seat #1 is the button
+        Seat 1: Ann (340 in chips)
+        Seat 2: Bo ({small} in chips)
+        Seat 3: Cy (315 in chips)
+        Bo: posts small blind {small} and is all-in
+        Cy: posts big blind 15
+        *** DEALING HANDS ***
+        Ann: folds
+    """)
+    assert [code for _, code in found(text)] == ["L006"]

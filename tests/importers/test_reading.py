@@ -9,6 +9,7 @@ import pytest
 
 import lowball_audit
 from lowball_audit.importers import reading
+from lowball_audit.importers.rows import MOST_ROWS
 from lowball_audit.log.source import ByteSource, TextSource
 from lowball_audit.report.model import Status
 from tests.rules.logs import log
@@ -141,3 +142,39 @@ def test_a_long_file_is_read_hand_by_hand(tmp_path: Path) -> None:
     assert done.totals.hands == many
     (line,) = done.text.splitlines()
     assert line.startswith(f"{path}:{15 * many - 4}:1: error B003 Bo checks")
+
+
+NOISE = "Bo has timed out\n"
+
+
+def test_the_first_line_beyond_the_longest_hand_is_found() -> None:
+    """A hand is read so far and no further: what is lost is said, once, at its first line."""
+    opening, rest = hand(1).split("*** DEALING HANDS ***\n")
+    fits = NOISE * (MOST_ROWS - len(hand(1).splitlines()))
+    assert not found(f"{opening}{fits}{rest.partition('Total')[0]}Total pot $2 | Rake $0\n")
+    for more in (1, 7, 2 * MOST_ROWS):
+        text = hand(1) + NOISE * (MOST_ROWS - len(hand(1).splitlines()) + more)
+        assert found(f"{text}\n\n{hand(2)}") == [(MOST_ROWS + 1, "L001")]
+
+
+def test_a_hand_cut_for_its_length_is_not_blamed_for_what_is_lost() -> None:
+    opening, rest = hand(1).split("*** DEALING HANDS ***\n")
+    report = lowball_audit.audit(f"{opening}{NOISE * 2 * MOST_ROWS}{rest}{hand(2)}")
+    assert [(f.line, f.code) for f in report.all_findings()] == [(MOST_ROWS + 1, "L001")]
+    assert [h.status for h in report.hands] == [Status.INCOMPLETE, Status.SETTLED]
+
+
+def test_blank_lines_beyond_the_longest_hand_are_nothing() -> None:
+    assert not found(hand(1) + "\n" * 2 * MOST_ROWS + hand(2))
+
+
+@pytest.mark.parametrize(
+    "place", ["Cy D: folds", "*** DEALING HANDS ***", "Total pot $2 | Rake $0", "0:06:07 ET]"]
+)
+def test_a_line_too_long_to_be_read_is_found(place: str) -> None:
+    """Where it would be readable up to there, too."""
+    long = hand(1).replace(place, f"{place} [{'x' * 3000}]")
+    line = hand(1)[: hand(1).index(place)].count("\n") + 1
+    assert [each for each in found(long + hand(2)) if each[1] == "L001"] == [(line, "L001")]
+    noise = hand(1).replace("Cy D: folds", f'Bo said, "{"x" * 3000}"\nCy D: folds')
+    assert found(noise) == [(9, "L001")]
