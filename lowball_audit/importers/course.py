@@ -12,6 +12,8 @@ from typing import Final
 
 from lowball_audit.cards import UNKNOWN, Card
 from lowball_audit.immutable import replace
+from lowball_audit.importers.amounts import read_amount
+from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.opening import Opening
 from lowball_audit.importers.rows import Row, Told
 from lowball_audit.log import syntax as s
@@ -69,6 +71,34 @@ class Course:
         seats = self._paid.get(amount, []) if name not in self.opening.names else []
         seat = self.opening.at(seats[0]) if len(seats) == 1 else None
         return who if seat is None else s.Who(seat.who.text, who.span, quoted=True)
+
+    def acts(self, row: Row, who: s.Who, verb: s.Verb, amount: str = "", *, all_in: bool = False) -> bool:
+        """A betting action; the amount of a raise is the total of the round. False if it is no amount."""
+        chips = read_amount(amount) if amount else None
+        if amount and chips is None:
+            return False
+        added, to = (None, chips) if verb is s.Verb.RAISE else (chips, None)
+        self.say(row, s.Action(row.whole, who, verb, added, to, all_in))
+        return True
+
+    def shows(self, row: Row, who: s.Who, written: str) -> bool:
+        """Cards shown; False if they are none."""
+        cards = read_cards(written)
+        if cards:
+            self.say(row, s.Show(row.whole, who, cards))
+        return bool(cards)
+
+    def returns(self, row: Row, name: str, amount: str) -> bool:
+        """An uncalled bet that goes back; False if it is no amount."""
+        chips = read_amount(amount)
+        if chips is not None:
+            self.say(row, s.Return(row.whole, row.who(name), chips))
+        return chips is not None
+
+    def wins(self, row: Row, who: s.Who, amount: int, pot: str, side: str | None) -> None:
+        """An award from a pot as it is called: ``pot``, ``main pot``, ``side pot`` with its number."""
+        number = {"pot": None, "main pot": 0}.get(pot, int(side or 1))
+        self.say(row, s.Win(row.whole, who, amount, number))
 
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
         """A post.

@@ -15,7 +15,7 @@ from lowball_audit.immutable import replace
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening, Seated, smallest_chip
+from lowball_audit.importers.opening import Opening, Seated
 from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
@@ -64,7 +64,7 @@ _SHOWDOWN: Final = "*** SHOW DOWN ***"
 _CANCELLED: Final = re.compile(r"Hand (?:#\d+ has been )?cancell?ed\.?", re.I)
 _SITS_OUT: Final = ("sits out", "is sitting out", "stands up")
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
-_VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
+_VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL, "raises to": s.Verb.RAISE}
 #: What is said at the table. No line of the hand looks so.
 _CHAT: Final = re.compile(r"(?!Seat \d+:|\*\*\*|Total pot)[^:]{1,60}:(?: .*)?")
 #: What happens around the table and is no part of the hand.
@@ -145,10 +145,7 @@ class _Hand:
     def _stakes(self, fields: list[str], at: int, stakes: re.Match[str]) -> None:
         """The game stands behind the stakes, or before them; before both the table."""
         opening = self.opening
-        opening.small_bet = read_amount(stakes["small"]) or 0
-        opening.big_bet = read_amount(stakes["big"]) or 0
-        opening.ante = read_amount(stakes["ante"] or "0") or 0
-        opening.chip = smallest_chip(stakes["small"], stakes["big"], stakes["ante"] or "")
+        opening.stakes(stakes["small"], stakes["big"], stakes["ante"] or "")
         for place in (at + 1, at - 1):
             if 0 <= place < len(fields) and _GAME.fullmatch(fields[place].strip()):
                 self.game = fields[place].strip()
@@ -164,13 +161,9 @@ class _Hand:
 
     def _seat(self, row: Row, text: str) -> bool:
         found = _SEAT.fullmatch(text)
-        stack = read_amount(found["stack"]) if found is not None else None
-        if found is None or stack is None:
-            return False
-        out = found["out"] is not None
-        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack, out))
-        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
-        return True
+        return found is not None and self.opening.seat(
+            row, found["seat"], found["name"], found["stack"], out=found["out"] is not None
+        )
 
     # --- the hand ---
 
@@ -210,19 +203,11 @@ class _Hand:
 
     def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
         if verb := _FREE.get(rest):
-            self.course.say(row, s.Action(row.whole, who, verb))
-            return True
+            return self.course.acts(row, who, verb)
         found = _BET.fullmatch(rest.removesuffix(_ALL_IN))
-        amount = read_amount(found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        all_in = rest.endswith(_ALL_IN)
-        if found["verb"] == "raises to":
-            action = s.Action(row.whole, who, s.Verb.RAISE, to=amount, all_in=all_in)
-        else:
-            action = s.Action(row.whole, who, _VERBS[found["verb"]], amount=amount, all_in=all_in)
-        self.course.say(row, action)
-        return True
+        return found is not None and self.course.acts(
+            row, who, _VERBS[found["verb"]], found["amount"], all_in=rest.endswith(_ALL_IN)
+        )
 
     def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
         if found := _DISCARDS.fullmatch(rest):
@@ -236,10 +221,7 @@ class _Hand:
         elif found := _IS_DEALT.fullmatch(rest):
             self._gets(row, s.Gets(row.whole, who, int(found["count"])))
         elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
+            return self.course.shows(row, who, found["cards"])
         elif rest == "mucks":
             if self.shown:  # the last player left mucks, too, and wins
                 self.course.say(row, s.Muck(row.whole, who))
@@ -266,10 +248,7 @@ class _Hand:
         elif text.startswith(_DEALT_TO):
             return self._dealt(row, text.removeprefix(_DEALT_TO))
         elif found := _RETURNED.fullmatch(text):
-            amount = read_amount(found["amount"])
-            if amount is not None:
-                self.course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
-            return amount is not None
+            return self.course.returns(row, found["name"], found["amount"])
         else:
             return self._seat(row, text) or self._award(row, text)
         return True
@@ -322,8 +301,7 @@ class _Hand:
         found, amount = _AWARD.fullmatch(rest), self._amount_won(rest)
         if found is None or amount is None:
             return False
-        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-        self.course.say(row, s.Win(row.whole, who, amount, pot))
+        self.course.wins(row, who, amount, found["pot"], found["side"])
         return True
 
     # --- the summary ---

@@ -15,7 +15,7 @@ from typing import Final
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening, Seated, smallest_chip
+from lowball_audit.importers.opening import Opening
 from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
@@ -74,9 +74,7 @@ class _Hand:
     def __init__(self, rows: list[Row], header: re.Match[str]) -> None:
         self.rows = rows[1:]
         self.opening = Opening(rows[0], number=int(header["number"]))
-        self.opening.small_bet = read_amount(header["small"]) or 0
-        self.opening.big_bet = read_amount(header["big"]) or 0
-        self.opening.chip = smallest_chip(header["small"], header["big"])
+        self.opening.stakes(header["small"], header["big"])
         self.course = Course(self.opening)
         self.side_pots = any("side pot" in row.text for row in rows)
         self.put: Counter[str] = Counter()
@@ -118,12 +116,7 @@ class _Hand:
 
     def _seat(self, row: Row, text: str) -> bool:
         found = _SEAT.fullmatch(text)
-        stack = read_amount(found["stack"]) if found is not None else None
-        if found is None or stack is None:
-            return False
-        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack))
-        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
-        return True
+        return found is not None and self.opening.seat(row, found["seat"], found["name"], found["stack"])
 
     # --- the hand ---
 
@@ -152,8 +145,7 @@ class _Hand:
 
     def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
         if verb := _FREE.get(rest):
-            self.course.say(row, s.Action(row.whole, who, verb))
-            return True
+            return self.course.acts(row, who, verb)
         found = _BET.fullmatch(rest.removesuffix(_ALL_IN))
         to = read_amount(found["to"]) if found is not None else None
         if found is None or to is None:
@@ -185,10 +177,7 @@ class _Hand:
         elif rest == "stands pat":
             self.course.say(row, s.Draw(row.whole, who, 0))
         elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
+            return self.course.shows(row, who, found["cards"])
         else:
             return False
         return True
@@ -200,9 +189,7 @@ class _Hand:
             self.bets.clear()
             self.unsure = False
         elif found := _TABLE.fullmatch(text):
-            self.opening.session = found["name"]
-            self.opening.button_row = row
-            self.opening.button_seat = int(found["button"]) if found["button"] else None
+            self.opening.table(row, found["name"], None, found["button"])
         elif found := _DEALT.fullmatch(text):
             cards = read_cards(found["cards"])
             if cards is None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from lowball_audit.chips import SCALE
 from lowball_audit.immutable import immutable
+from lowball_audit.importers.amounts import read_amount
 from lowball_audit.importers.rows import Row, Told
 from lowball_audit.log import syntax as s
 
@@ -101,6 +102,25 @@ class Opening:
         if self.button_seat is None or self.at(self.button_seat) is not None:
             return self.most
         return max(self.most or 0, self.button_seat, *(seat.number for seat in self.seats))
+
+    def stakes(self, small: str, big: str, ante: str = "") -> None:
+        """The stakes as they are written, and the chip that goes with them."""
+        self.small_bet, self.big_bet = read_amount(small) or 0, read_amount(big) or 0
+        self.ante = read_amount(ante) or 0
+        self.chip = smallest_chip(small, big, ante)
+
+    def table(self, row: Row, name: str, most: str | None, button: str | None) -> None:
+        """What a line says of the table: its name, its seats, the seat of the button."""
+        self.session, self.most = name, int(most) if most else None
+        self.button_row, self.button_seat = row, int(button) if button else None
+
+    def seat(self, row: Row, number: str, name: str, stack: str, *, out: bool = False) -> bool:
+        """A player at the table; False if his stack is no amount."""
+        chips = read_amount(stack)
+        if chips is not None:
+            self.seats.append(Seated(row, int(number), row.who(name), chips, out))
+            self.chip = min(self.chip, smallest_chip(stack))
+        return chips is not None
 
     def half(self) -> int:
         """The small blind that goes with the small bet, where nobody posts it."""

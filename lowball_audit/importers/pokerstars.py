@@ -13,7 +13,7 @@ from typing import Final
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening, Seated, smallest_chip
+from lowball_audit.importers.opening import Opening
 from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
@@ -109,36 +109,25 @@ class _Hand:
             opening.partial = True
             self.course.say(self.header, self.header.unreadable())
         else:
-            opening.small_bet = read_amount(stakes["small"]) or 0
-            opening.big_bet = read_amount(stakes["big"]) or 0
-            opening.chip = smallest_chip(stakes["small"], stakes["big"])
+            opening.stakes(stakes["small"], stakes["big"])
         if date is not None:
             opening.date = date.group()
 
     def _table(self, row: Row, text: str) -> bool:
         found = _TABLE.fullmatch(text)
-        if found is None:
-            return False
-        opening = self.opening
-        opening.session = found["name"]
-        opening.most = int(found["most"]) if found["most"] else None
-        opening.button_row = row
-        opening.button_seat = int(found["button"]) if found["button"] else None
-        return True
+        if found is not None:
+            self.opening.table(row, found["name"], found["most"], found["button"])
+        return found is not None
 
     def _seat(self, row: Row, text: str) -> bool:
         found = _SEAT.fullmatch(text)
-        stack = read_amount(found["stack"]) if found is not None else None
-        if found is None or stack is None:
+        if found is None:
             return False
         # In a tournament those who sit out are dealt in all the same.
         if "sitting out" in found["rest"] and self.tournament is None:
             self.course.sits_out(found["name"])
         out = "out of hand" in found["rest"]
-        who = row.who(found["name"])
-        self.opening.seats.append(Seated(row, int(found["seat"]), who, stack, out))
-        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
-        return True
+        return self.opening.seat(row, found["seat"], found["name"], found["stack"], out=out)
 
     # --- the hand ---
 
@@ -165,24 +154,14 @@ class _Hand:
         return True
 
     def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
-        verb = _FREE.get(rest)
-        if verb is not None:
-            self.course.say(row, s.Action(row.whole, who, verb))
-            return True
+        if verb := _FREE.get(rest):
+            return self.course.acts(row, who, verb)
         all_in = rest.endswith(_ALL_IN)
         rest = rest.removesuffix(_ALL_IN)
-        if found := _BET.fullmatch(rest):
-            amount = read_amount(found["amount"])
-            action = s.Action(row.whole, who, _VERBS[found["verb"]], amount=amount, all_in=all_in)
-        elif found := _RAISE.fullmatch(rest):
-            amount = read_amount(found["to"])
-            action = s.Action(row.whole, who, s.Verb.RAISE, to=amount, all_in=all_in)
-        else:
-            return False
-        if amount is None:
-            return False
-        self.course.say(row, action)
-        return True
+        if bet := _BET.fullmatch(rest):
+            return self.course.acts(row, who, _VERBS[bet["verb"]], bet["amount"], all_in=all_in)
+        raised = _RAISE.fullmatch(rest)
+        return raised is not None and self.course.acts(row, who, s.Verb.RAISE, raised["to"], all_in=all_in)
 
     def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
         if found := _DISCARDS.fullmatch(rest):
@@ -193,10 +172,7 @@ class _Hand:
         elif rest == "stands pat" or rest.startswith("stands pat on ["):
             self.course.say(row, s.Draw(row.whole, who, 0))
         elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
+            return self.course.shows(row, who, found["cards"])
         elif rest == "mucks hand":
             self.course.say(row, s.Muck(row.whole, who))
         else:
@@ -218,10 +194,7 @@ class _Hand:
         if found := _RETURNED.fullmatch(text):
             if found["name"] not in self.opening.names and self._award(row, text):
                 return True
-            amount = read_amount(found["amount"])
-            if amount is not None:
-                self.course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
-            return amount is not None
+            return self.course.returns(row, found["name"], found["amount"])
         if (found := _SITS_OUT.fullmatch(text)) and not self.dealt and self.tournament is None:
             self.course.sits_out(found["name"])
         elif text == "The deck is reshuffled":
@@ -249,8 +222,7 @@ class _Hand:
         if found is None or amount is None:
             return False
         who = self.course.winner(row, found["name"], amount)
-        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-        self.course.say(row, s.Win(row.whole, who, amount, pot))
+        self.course.wins(row, who, amount, found["pot"], found["side"])
         return True
 
     # --- the summary ---

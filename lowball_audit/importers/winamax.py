@@ -12,7 +12,7 @@ from typing import Final
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
-from lowball_audit.importers.opening import Opening, Seated, smallest_chip
+from lowball_audit.importers.opening import Opening
 from lowball_audit.importers.rows import Row, Told, parts
 from lowball_audit.log import syntax as s
 
@@ -76,10 +76,7 @@ class _Hand:
         self.opening = Opening(rows[0], number=int(header["number"]), date=header["date"].strip())
         self.course = Course(self.opening)
         self.drawn: dict[str, int] = {}  # where the draws of this round are said, by player
-        self.opening.small_bet = read_amount(header["small"]) or 0
-        self.opening.big_bet = read_amount(header["big"]) or 0
-        self.opening.ante = read_amount(header["ante"] or "0") or 0
-        self.opening.chip = smallest_chip(header["small"], header["big"], header["ante"] or "")
+        self.opening.stakes(header["small"], header["big"], header["ante"] or "")
 
     def read(self) -> Told:
         body, summary = parts(self.rows)
@@ -95,23 +92,13 @@ class _Hand:
 
     def _table(self, row: Row, text: str) -> bool:
         found = _TABLE.fullmatch(text)
-        if found is None:
-            return False
-        opening = self.opening
-        opening.session = found["name"]
-        opening.most = int(found["most"]) if found["most"] else None
-        opening.button_row = row
-        opening.button_seat = int(found["button"]) if found["button"] else None
-        return True
+        if found is not None:
+            self.opening.table(row, found["name"], found["most"], found["button"])
+        return found is not None
 
     def _seat(self, row: Row, text: str) -> bool:
         found = _SEAT.fullmatch(text)
-        stack = read_amount(found["stack"]) if found is not None else None
-        if found is None or stack is None:
-            return False
-        self.opening.seats.append(Seated(row, int(found["seat"]), row.who(found["name"]), stack))
-        self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
-        return True
+        return found is not None and self.opening.seat(row, found["seat"], found["name"], found["stack"])
 
     # --- the hand ---
 
@@ -136,21 +123,15 @@ class _Hand:
 
     def _bet(self, row: Row, who: s.Who, rest: str) -> bool:
         if verb := _FREE.get(rest):
-            self.course.say(row, s.Action(row.whole, who, verb))
-            return True
+            return self.course.acts(row, who, verb)
         all_in = rest.endswith(_ALL_IN)
         rest = rest.removesuffix(_ALL_IN)
-        bet, raised = _BET.fullmatch(rest), _RAISE.fullmatch(rest)
-        found = bet or raised
-        amount = read_amount(found["amount"]) if found is not None else None
-        if amount is None:
-            return False
-        if bet is not None:
-            action = s.Action(row.whole, who, _VERBS[bet["verb"]], amount=amount, all_in=all_in)
-        else:
-            action = s.Action(row.whole, who, s.Verb.RAISE, to=amount, all_in=all_in)
-        self.course.say(row, action)
-        return True
+        if bet := _BET.fullmatch(rest):
+            return self.course.acts(row, who, _VERBS[bet["verb"]], bet["amount"], all_in=all_in)
+        raised = _RAISE.fullmatch(rest)
+        return raised is not None and self.course.acts(
+            row, who, s.Verb.RAISE, raised["amount"], all_in=all_in
+        )
 
     def _draw(self, row: Row, who: s.Who, rest: str) -> bool:
         if found := _DISCARDS.fullmatch(rest):
@@ -163,10 +144,7 @@ class _Hand:
         elif _PAT.fullmatch(rest):
             self.course.say(row, s.Draw(row.whole, who, 0))
         elif found := _SHOWS.fullmatch(rest):
-            cards = read_cards(found["cards"])
-            if not cards:
-                return False
-            self.course.say(row, s.Show(row.whole, who, cards))
+            return self.course.shows(row, who, found["cards"])
         else:
             return False
         return True
@@ -208,8 +186,8 @@ class _Hand:
         amount = read_amount(found["amount"]) if found is not None else None
         if found is None or amount is None:
             return False
-        pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
-        self.course.say(row, s.Win(row.whole, self.course.winner(row, found["name"], amount), amount, pot))
+        who = self.course.winner(row, found["name"], amount)
+        self.course.wins(row, who, amount, found["pot"], found["side"])
         return True
 
     # --- the summary ---
