@@ -31,6 +31,7 @@ class Course:
         self._names: list[str] = []
         self._paid: dict[int, list[int]] = {}
         self._lost = False  # a seat or the button
+        self._sitters: set[str] = set()
 
     def say(self, row: Row, statement: s.Statement) -> int:
         """One more statement of the course; its place, for :meth:`gets`."""
@@ -73,11 +74,12 @@ class Course:
         """A post.
 
         The first blind of a kind measures the blinds, unless it is all that somebody has and no more than is
-        usual; a second one is live, from a player who comes in.
+        usual. A second big blind is live, from a player who comes in, a second small one dead, from one who
+        missed it.
         """
         if kind in _BLINDS:
             if any(isinstance(said, s.Post) and said.kind is kind for _, said in self._said):
-                kind = s.PostKind.LIVE
+                kind = s.PostKind.LIVE if kind is s.PostKind.BIG_BLIND else s.PostKind.DEAD
             else:
                 self._measure(who, kind, amount, all_in)
         elif kind is s.PostKind.ANTE:
@@ -110,6 +112,10 @@ class Course:
         cards = (*cards[: draw.count], *[UNKNOWN] * (draw.count - len(cards)))
         self._said[place] = row, replace(draw, gets=cards, gets_count=draw.count)
 
+    def sits_out(self, name: str) -> None:
+        """A player who says before the cards that he sits out; if he has a line in the hand he is in it."""
+        self._sitters.add(name)
+
     def total(self, row: Row, pot: int | None, rake: int | None) -> None:
         """What the summary says: all that was paid out with the rake, and the rake."""
         if pot:
@@ -117,14 +123,23 @@ class Course:
         if rake:
             self._sums.append((row, s.Rake(row.whole, rake)))
 
-    def told(self) -> Told:
-        """The hand, told."""
+    def told(self, *, cut: bool = False) -> Told:
+        """The hand, told. One that is ``cut`` before its summary has an unknown rake, so that nothing can be
+        held against what was paid: it is left out."""
+        if cut:
+            self._said = [(row, said) for row, said in self._said if not isinstance(said, (s.Win, s.Split))]
         told = Told()
         if self._lost:
             self._sums, self.opening.button_seat = [], None
             self._said = [item for item in self._said if isinstance(item[1], s.Unreadable)]
         if self.opening.button_seat is None and any(isinstance(x, s.Unreadable) for _, x in self._said):
             self.opening.partial = True
+        if self._sitters:
+            for _, said in self._said:
+                self._sitters.discard(getattr(getattr(said, "who", None), "text", ""))
+            self.opening.seats = [
+                replace(seat, out=seat.out or seat.who.text in self._sitters) for seat in self.opening.seats
+            ]
         self.opening.tell(told)
         award = next(
             (at for at, (_, said) in enumerate(self._said) if isinstance(said, (s.Win, s.Split))), None

@@ -9,9 +9,9 @@ those who sit out are marked in the summary only.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
+from lowball_audit.immutable import replace
 from lowball_audit.importers.amounts import AMOUNT, read_amount
 from lowball_audit.importers.cards import read_cards
 from lowball_audit.importers.course import Course
@@ -43,10 +43,11 @@ _DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<card
 _PAT: Final = re.compile(r"stands pat(?: on \[[^\]]*\])?")
 _IS_DEALT: Final = re.compile(r"is dealt (?P<count>\d{1,2}) cards?")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
-_DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
+_DEALT_TO: Final = "Dealt to "
+_DEALT: Final = re.compile(r"\[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
 _RETURNED: Final = re.compile(rf"Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)")
 _AWARD: Final = re.compile(
-    rf"(?P<name>.+?) (?:wins|ties for) (?:the )?(?P<pot>(?:main |side )?pot)(?: #?(?P<side>\d{{1,2}}))? "
+    rf"(?:wins|ties for) (?:the )?(?P<pot>(?:main |side )?pot)(?: #?(?P<side>\d{{1,2}}))? "
     rf"\((?P<amount>{AMOUNT})\)(?: with .*)?"
 )
 _TOTAL: Final = re.compile(rf"Total pot (?P<amount>{AMOUNT})(?: .*?)?\| Rake (?P<rake>{AMOUNT})\s*")
@@ -58,8 +59,10 @@ _DRAW: Final = re.compile(
     rf"(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, [^()]*)?\))?"
 )
 _NUMBERS: Final = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
+_CARDS: Final = "*** HOLE CARDS ***"
 _SHOWDOWN: Final = "*** SHOW DOWN ***"
 _CANCELLED: Final = re.compile(r"Hand (?:#\d+ has been )?cancell?ed\.?", re.I)
+_SITS_OUT: Final = ("sits out", "is sitting out", "stands up")
 _FREE: Final = {"folds": s.Verb.FOLD, "checks": s.Verb.CHECK}
 _VERBS: Final = {"bets": s.Verb.BET, "calls": s.Verb.CALL}
 #: What is said at the table. No line of the hand looks so.
@@ -69,8 +72,9 @@ _NOISE: Final = re.compile(
     r"""
     .*\ (?:has\ \d+\ seconds?\ (?:left\ to\ act|to\ reconnect)|has\ requested\ TIME|has\ timed\ out
       |(?:has\ been|has|is)\ (?:dis|re)?connected|stands\ up|sits\ down|is\ sitting\ out|has\ returned
-      |adds\ \S+|is\ feeling\ .*|has\ left\ the\ table)
-    | Betting\ is\ capped | \*\*\*\ HOLE\ CARDS\ \*\*\*
+      |adds\ \S+|is\ feeling\ .*|has\ left\ the\ table|sits\ out|is\ dealt\ \d\ cards?
+      |(?:finished|stands)\ in\ \S+\ place.*)
+    | Betting\ is\ capped | Time\ has\ expired.*
     """,
     re.VERBOSE,
 )
@@ -91,7 +95,7 @@ class _Hand:
         self.course = Course(self.opening)
         self.game = ""
         self.tournament = False
-        self.shown = False  # whether the showdown has begun
+        self.dealt = self.shown = False  # whether the cards are out, whether the showdown has begun
         self.drawing: dict[str, Row] = {}  # who is still to be dealt what he threw, and where he threw it
         self.out: set[int] = set()
         self.acted: set[str] = set()
@@ -108,6 +112,8 @@ class _Hand:
                 self.course.unknown(row)
         opening = self.opening
         opening.seats = [replace(seat, out=self._is_out(seat)) for seat in opening.seats]
+        if not summary:  # it may be the only place that says who sits out
+            opening.partial = True
         return self.course.told()
 
     def _is_out(self, seat: Seated) -> bool:
@@ -129,6 +135,10 @@ class _Hand:
             if stakes is not None:
                 self._stakes(fields, at, stakes)
                 break
+        else:
+            self.game = next((field for field in map(str.strip, fields) if _OURS.fullmatch(field)), "")
+            self.course.say(opening.row, opening.row.unreadable())
+            opening.partial = True
         if date := _TIME.search(text):
             opening.date = f"{date['date']} {date['time']}"
 
@@ -167,8 +177,17 @@ class _Hand:
     def _play(self, row: Row, text: str) -> bool:
         """A line ``NAME what he does``."""
         for who, rest in self.course.players_before(row, text):
-            if self._post(row, who, rest) or self._bet(row, who, rest) or self._draw(row, who, rest):
+            if (
+                self._post(row, who, rest)
+                or self._bet(row, who, rest)
+                or self._draw(row, who, rest)
+                or self._wins(row, who, rest)
+            ):
                 self.acted.add(who.text)
+                return True
+            if rest in _SITS_OUT:
+                if not self.dealt:
+                    self.course.sits_out(who.text)
                 return True
         return False
 
@@ -235,6 +254,8 @@ class _Hand:
                 self.course.say(row, s.PotLine(row.whole, pot))
             self.course.say(row, s.DrawHeading(row.whole, _NUMBERS[found["number"]]))
             self.drawing.clear()
+        elif text == _CARDS:
+            self.dealt = True
         elif text == _SHOWDOWN:
             self.shown = True
             self.course.say(row, s.ShowdownHeading(row.whole))
@@ -242,8 +263,8 @@ class _Hand:
             self.opening.button_row, self.opening.button_seat = row, int(found["seat"])
         elif _CANCELLED.fullmatch(text):
             self.course.say(row, s.Misdeal(row.whole))
-        elif found := _DEALT.fullmatch(text):
-            return self._dealt(row, found)
+        elif text.startswith(_DEALT_TO):
+            return self._dealt(row, text.removeprefix(_DEALT_TO))
         elif found := _RETURNED.fullmatch(text):
             amount = read_amount(found["amount"])
             if amount is not None:
@@ -253,11 +274,19 @@ class _Hand:
             return self._seat(row, text) or self._award(row, text)
         return True
 
-    def _dealt(self, row: Row, found: re.Match[str]) -> bool:
-        cards, new = read_cards(found["cards"]), read_cards(found["new"] or "")
-        if cards is None or new is None:
+    def _dealt(self, row: Row, text: str) -> bool:
+        who, found = next(
+            (
+                (who, found)
+                for who, rest in self.course.players_before(row, text)
+                if (found := _DEALT.fullmatch(rest))
+            ),
+            (None, None),
+        )
+        cards = read_cards(found["cards"]) if found is not None else None
+        new = read_cards(found["new"] or "") if found is not None else None
+        if who is None or found is None or cards is None or new is None:
             return False
-        who = row.who(found["name"])
         if who.text in self.drawing:  # with nothing kept there is one list
             got = cards if found["new"] is None else new
             self._gets(row, s.Gets(row.whole, who, len(got), got))
@@ -276,16 +305,23 @@ class _Hand:
             self.course.say_behind(thrown, row, gets)
 
     def _award(self, row: Row, text: str) -> bool:
-        found = _AWARD.fullmatch(text)
-        amount = read_amount(found["amount"]) if found is not None else None
+        """An award to a name that nobody at the table has; with a colon it is what somebody says."""
+        verb = " wins " if " wins " in text else " ties "
+        name, _, rest = text.partition(verb)
+        award = verb.lstrip() + rest
+        amount = self._amount_won(award)
+        if amount is None or ":" in name:
+            return False
+        return self._wins(row, self.course.winner(row, name, amount), award)
+
+    def _amount_won(self, rest: str) -> int | None:
+        found = _AWARD.fullmatch(rest)
+        return read_amount(found["amount"]) if found is not None else None
+
+    def _wins(self, row: Row, who: s.Who, rest: str) -> bool:
+        found, amount = _AWARD.fullmatch(rest), self._amount_won(rest)
         if found is None or amount is None:
             return False
-        named = [
-            who for who, rest in self.course.players_before(row, text) if rest.startswith(("wins ", "ties "))
-        ]
-        if not named and ":" in found["name"]:
-            return False  # what somebody says
-        who = named[0] if named else self.course.winner(row, found["name"], amount)
         pot = {"pot": None, "main pot": 0}.get(found["pot"], int(found["side"] or 1))
         self.course.say(row, s.Win(row.whole, who, amount, pot))
         return True

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lowball_audit.chips import SCALE
+from lowball_audit.immutable import immutable
 from lowball_audit.importers.rows import Row, Told
 from lowball_audit.log import syntax as s
 
@@ -19,7 +20,7 @@ OMITTED: Final = ("burns", "gets", "reshuffles", "shuffles")
 _SMALL_BLINDS: Final = {25 * CENT: 10 * CENT}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Seated:
     """A player at the table before the hand, where he is written."""
 
@@ -80,7 +81,7 @@ class Opening:
         if self.ante:
             told.say(row, s.AnteLine(span, self.ante))
         told.say(row, s.OmitLine(span, self.omit))
-        told.say(row, s.SeatsHeading(span, self.most))
+        told.say(row, s.SeatsHeading(span, self._most()))
         for seat in sorted(self.seats, key=lambda seat: seat.number):
             told.say(seat.row, s.SeatLine(seat.row.whole, seat.number, seat.who, seat.stack))
         for seat in self.seats:
@@ -91,9 +92,15 @@ class Opening:
             row = self.button_row or self.row
             taken = self.at(self.button_seat)
             who = s.Who(str(self.button_seat), row.whole, seat=self.button_seat)
-            if taken is not None:
+            if taken is not None and not taken.out:
                 who = s.Who(taken.who.text, row.whole, quoted=True)
             told.say(row, s.ButtonLine(row.whole, who))
+
+    def _most(self) -> int | None:
+        """The seats of the table; the button may be at one that nobody has."""
+        if self.button_seat is None or self.at(self.button_seat) is not None:
+            return self.most
+        return max(self.most or 0, self.button_seat, *(seat.number for seat in self.seats))
 
     def half(self) -> int:
         """The small blind that goes with the small bet, where nobody posts it."""

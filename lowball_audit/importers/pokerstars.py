@@ -22,8 +22,9 @@ PROFILE: Final = "pokerstars"
 _NUMBER: Final = re.compile(r"(?:Game|Hand) #(\d+):")
 _CLUB: Final = re.compile(r"\{.*?\}")
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+)")
-_STAKES: Final = re.compile(rf"\((?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: [A-Z]{{3}})?\)")
-_DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d? \d\d?:\d\d:\d\d(?: [A-Z]+)?")
+_BUY_IN: Final = re.compile(r"Tournament #\d+, (?:\S+\+\S+ (?:[A-Z]{3} )?)?")
+_STAKES: Final = re.compile(rf"[(,] ?(?P<small>{AMOUNT})/(?P<big>{AMOUNT})(?: [A-Z]{{3}})?(?:, [^()]*)?\)")
+_DATE: Final = re.compile(r"\d{4}/\d\d?/\d\d?(?: -)? \d\d?:\d\d:\d\d(?: \(?[A-Z]+\)?)?")
 _OURS: Final = re.compile(r"\b(?:Triple Draw 2-7|2-7 Triple Draw)(?: Lowball)? (?:Fixed )?Limit\b", re.I)
 _GAME: Final = re.compile(r"(?:[\w'/-]+ )*?(?:[\w'/-]+ )?(?:No Limit|Pot Limit|Limit)\b")
 _TABLE: Final = re.compile(
@@ -40,6 +41,7 @@ _BET: Final = re.compile(rf"(?P<verb>bets|calls) (?P<amount>{AMOUNT})")
 _RAISE: Final = re.compile(rf"raises {AMOUNT} to (?P<to>{AMOUNT})")
 _DEALT: Final = re.compile(r"Dealt to (?P<name>.+?) \[(?P<cards>[^\]]*)\](?: \[(?P<new>[^\]]*)\])?")
 _DISCARDS: Final = re.compile(r"discards (?P<count>\d{1,2}) cards?(?: \[(?P<cards>[^\]]*)\])?")
+_SITS_OUT: Final = re.compile(r"(?P<name>.+?):? (?:sits out|is sitting out)")
 _SHOWS: Final = re.compile(r"shows \[(?P<cards>[^\]]*)\].*")
 _RETURNED: Final = re.compile(rf"Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)")
 _AWARD: Final = re.compile(
@@ -58,7 +60,8 @@ _NOISE: Final = re.compile(
     r"""
     .*\ (?:joins\ the\ table\ at\ seat\ \#\d+|leaves\ the\ table|has\ timed\ out(?:\ .*)?|is\ sitting\ out
       |has\ returned|is\ disconnected|is\ connected|was\ removed\ from\ the\ table\ .*|said,\ ".*
-      |re-buys\ and\ receives\ .*|will\ be\ allowed\ to\ play\ .*|finished\ the\ tournament\b.*
+      |re-buys\ and\ receives\ .*|takes\ the\ add-on\ .*|will\ be\ allowed\ to\ play\ .*
+      |finished\ the\ tournament\b.*
       |wins\ the\ tournament\b.*|wins\ .*\ bounty\b.*|sits\ out|has\ \d+\ seconds\ left\ .*)
     |Betting\ is\ capped | .*:\ (?:sits\ out|doesn't\ show\ hand|is\ sitting\ out)
     """,
@@ -70,7 +73,7 @@ def read(rows: list[Row]) -> Told:
     """What a hand says."""
     header = _CLUB.sub("", rows[0].text)
     if _OURS.search(header) is None:
-        found = _GAME.search(header.partition(":")[2].rpartition("USD ")[2])
+        found = _GAME.search(_BUY_IN.sub("", header.partition(":")[2]))
         return Told(passed=found.group().strip() if found is not None else "?")
     return _Hand(rows).read()
 
@@ -81,6 +84,7 @@ class _Hand:
         self.opening = Opening(self.header)
         self.tournament = _TOURNAMENT.search(self.header.text)
         self.course = Course(self.opening)
+        self.dealt = False
         self.hero: int | None = None  # where the hero's draw is said, until the cards he gets
 
     def read(self) -> Told:
@@ -92,7 +96,7 @@ class _Hand:
             text = row.text.strip()
             if text and not (self._play(row, text) or self._around(row, text) or _NOISE.fullmatch(text)):
                 self.course.unknown(row)
-        return self.course.told()
+        return self.course.told(cut=not summary)
 
     # --- before the hand ---
 
@@ -101,7 +105,10 @@ class _Hand:
         number, stakes, date = _NUMBER.search(text), _STAKES.search(_CLUB.sub("", text)), _DATE.search(text)
         if number is not None:
             opening.number = int(number[1])
-        if stakes is not None:
+        if stakes is None:  # nothing can be held against stakes that nobody knows
+            opening.partial = True
+            self.course.say(self.header, self.header.unreadable())
+        else:
             opening.small_bet = read_amount(stakes["small"]) or 0
             opening.big_bet = read_amount(stakes["big"]) or 0
             opening.chip = smallest_chip(stakes["small"], stakes["big"])
@@ -125,7 +132,9 @@ class _Hand:
         if found is None or stack is None:
             return False
         # In a tournament those who sit out are dealt in all the same.
-        out = "sitting out" in found["rest"] and self.tournament is None
+        if "sitting out" in found["rest"] and self.tournament is None:
+            self.course.sits_out(found["name"])
+        out = "out of hand" in found["rest"]
         who = row.who(found["name"])
         self.opening.seats.append(Seated(row, int(found["seat"]), who, stack, out))
         self.opening.chip = min(self.opening.chip, smallest_chip(found["stack"]))
@@ -198,6 +207,7 @@ class _Hand:
         """A line that does not begin with the name of who acts."""
         if found := _HEADING.fullmatch(text):
             number = _DRAWS.get(found["what"])
+            self.dealt = True
             if number is not None:
                 self.course.say(row, s.DrawHeading(row.whole, number))
             elif found["what"] == "SHOW DOWN":
@@ -206,11 +216,15 @@ class _Hand:
         if found := _DEALT.fullmatch(text):
             return self._dealt(row, found)
         if found := _RETURNED.fullmatch(text):
+            if found["name"] not in self.opening.names and self._award(row, text):
+                return True
             amount = read_amount(found["amount"])
             if amount is not None:
                 self.course.say(row, s.Return(row.whole, row.who(found["name"]), amount))
             return amount is not None
-        if text == "The deck is reshuffled":
+        if (found := _SITS_OUT.fullmatch(text)) and not self.dealt and self.tournament is None:
+            self.course.sits_out(found["name"])
+        elif text == "The deck is reshuffled":
             self.course.say(row, s.Reshuffle(row.whole))
         elif text == "Hand cancelled":
             self.course.say(row, s.Misdeal(row.whole))

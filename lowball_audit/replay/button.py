@@ -87,6 +87,8 @@ def _written(session: Table, line: Placed, who: s.Who, table: list[Seat]) -> int
     number = who.seat if who.seat is not None else short_seat(who)
     if number is not None and session.gone.at(number) is not None:
         return number
+    if who.seat is not None and 1 <= who.seat <= (session.most or 0):
+        return who.seat  # the table has the seat, and nobody is in it
     if who.seat is not None and session.profile.button == "as-logged":
         return who.seat  # a seat that nobody has
     session._unknown(line, who)

@@ -137,7 +137,8 @@ def orders_of_show(
         # A side pot that nobody contests gives nobody a reason to show first.
         contested = all(_side_contested(chips, live) for chips in ledgers)
         plain = orders if profile.show_side_first == "either" or not contested else []
-        orders = [_side_first(chips, order) for chips in ledgers for order in orders] + plain
+        first = [_side_first(chips, order) for chips in ledgers for order in orders]
+        orders = first + [_by_pots(chips, order) for chips in ledgers for order in orders] + plain
     return orders
 
 
@@ -151,6 +152,12 @@ def _side_first(chips: Chips, order: list[int]) -> list[int]:
     most = max(chips.totals[p] for p in order)
     main_only = [p for p in order if chips.stacks[p] <= 0 and chips.totals[p] < most]
     return [p for p in order if p not in main_only] + main_only
+
+
+def _by_pots(chips: Chips, order: list[int]) -> list[int]:
+    """Pot by pot, from the last side pot to the main pot."""
+    most = max(chips.totals[p] for p in order)
+    return sorted(order, key=lambda p: -(chips.totals[p] if chips.stacks[p] <= 0 else most))
 
 
 def _from(live: list[int], first: int) -> list[int]:

@@ -331,7 +331,8 @@ class _Hand:
                 continue
             if walk.gap and fault.reason in (*_MONEY, Reason.UNSHOWN_WINNER):
                 continue
-            if self.rake and fault.reason in _MONEY and self._rake_explains(played, ruled):
+            raked = self.rake and fault.reason in _MONEY and fault.reason is not Reason.UNCALLED_BET
+            if raked and self._rake_explains(played, ruled):
                 continue
             walk.fault(fault.reason, fault.index, **self._named(fault.data))
 

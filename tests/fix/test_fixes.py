@@ -214,7 +214,7 @@ def test_a_slip_of_the_pen(word: str, found: list[str]) -> None:
 
 
 def test_the_line_that_an_open_hand_lacks() -> None:
-    """The fold of a misspelt name was not counted: put right, the hand is over, and the next has its stacks."""
+    """The fold of a misspelt name was not counted: put right, the hand is over."""
     head = "seats\n1 Ana 100\n2 Beto 100\nhand 1\nbutton Ana\nAna sb 1, Beto bb 2\n"
     rest = "hand 2\nbutton Beto\nBeto sb 1, Ana bb 2\nBeto folds\n"
     text = head + "Ana raises to 4\nBteo folds\n" + rest

@@ -23,7 +23,7 @@ COUNTS = st.integers(0, 99)
 _BARE = (
     *("Ana", "Beto", "José", "Ñoño", "Юрий", "李雷", "O'Hara", "O’N", "St.J", "Mary-Ann", "big_al", "X2"),
     *("Pat", "Fold", "Check", "Raises", "Burnett", "All", "Stands", "Se", "No", "Small", "Calls"),
-    *("UTG", "BTN", "SB", "CP", "s3", "seat", "Kc", "Th", "x", "k", "a", "el", "la", "y", "and"),
+    *("UTG", "BTN", "SB", "CP", "s3", "Kc", "Th", "x", "k", "a", "el", "la", "y", "and"),
 )
 #: Words that start a line: they are names only where no statement could begin.
 _WORDS = ("Draw", "Pot", "Mano", "Bote", "Stacks", "Side", "Note")
@@ -33,7 +33,7 @@ BARE = st.sampled_from(_BARE).map(lambda name: s.Who(name, SPAN))
 QUOTED = (
     st.one_of(
         st.sampled_from(
-            (*_BARE, *_WORDS, "Ana María", "all-in Al", "#1", "a; b, c", "7", "seat 3", 'the "kid"')
+            (*_BARE, *_WORDS, "Ana María", "all-in Al", "#1", "a; b, c", "7", "seat", "seat 3", 'the "kid"')
         ),
         st.text(st.sampled_from("aB3" + _SIGNS), min_size=1, max_size=6).map(str.strip),
     )

@@ -41,3 +41,7 @@ def test_the_main_pot_first_where_they_do_not_tell() -> None:
 
 def test_too_little_is_still_a_fault() -> None:
     check_log(HAND + "    Beto wins 10 main  # P005\n    Beto wins 2 side  # P005\n")
+
+
+def test_no_rake_explains_a_return_of_what_was_matched() -> None:
+    check_log(HAND + "    2 returned to Beto  # P001\n    Beto wins 10 main, Beto wins 3 side\n")
