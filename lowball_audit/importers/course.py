@@ -104,7 +104,7 @@ class Course:
         """A post.
 
         The first blind of a kind measures the blinds, unless it is all that somebody has and no more than is
-        usual; a second big blind is live, from a player who comes in, a second small one dead, from one who
+        usual. A second big blind is live, from a player who comes in, a second small one dead, from one who
         missed it.
         """
         if kind in _BLINDS:
