@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from lowball_audit.cli.options import AnyLogs, Force, Output, SourceFormat
+
 EPILOG = """\b
 Examples:
   lowball-audit anonymize thursday.lowball -o shared.lowball
@@ -27,18 +29,9 @@ lowball-audit anonymize --help shows the options."""
 
 
 def command(
-    paths: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="PATH", help="Logs in any format, folders, - for standard input."),
-    ] = None,
-    source_format: Annotated[
-        str | None,
-        typer.Option("--from", metavar="FORMAT", help="The format that is read (told by its beginning)."),
-    ] = None,
-    output: Annotated[
-        str | None,
-        typer.Option("-o", "--output", metavar="FILE|FOLDER", help="Write there (one log: standard output)."),
-    ] = None,
+    paths: AnyLogs = None,
+    source_format: SourceFormat = None,
+    output: Output = None,
     seed: Annotated[
         str | None,
         typer.Option(metavar="TEXT", help="The same seed gives the same names (a new one each time)."),
@@ -47,7 +40,7 @@ def command(
         bool,
         typer.Option("--keep-notes", help="Keep comments, notes and chat, with the names in them replaced."),
     ] = False,
-    force: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+    force: Force = False,
 ) -> None:
     """Write the same log under invented names, to be shared."""
     from lowball_audit.cli.exit_codes import ExitCode

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from lowball_audit.cli.options import AnyLogs, Force, Output, SourceFormat
+
 EPILOG = """\b
 Examples:
   lowball-audit convert stars.txt --to lowball -o stars.lowball
@@ -28,21 +30,12 @@ lowball-audit convert --help shows the options."""
 
 
 def command(
-    paths: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="PATH", help="Logs in any format, folders, - for standard input."),
-    ] = None,
+    paths: AnyLogs = None,
     to: Annotated[
         str | None, typer.Option("--to", metavar="lowball|phh|phhs|pokerstars", help="The format to write.")
     ] = None,
-    source_format: Annotated[
-        str | None,
-        typer.Option("--from", metavar="FORMAT", help="The format that is read (told by its beginning)."),
-    ] = None,
-    output: Annotated[
-        str | None,
-        typer.Option("-o", "--output", metavar="FILE|FOLDER", help="Write there (one log: standard output)."),
-    ] = None,
+    source_format: SourceFormat = None,
+    output: Output = None,
     hand: Annotated[
         list[int] | None, typer.Option(metavar="N", help="Only the hand of this number; may be repeated.")
     ] = None,
@@ -60,7 +53,7 @@ def command(
     lang: Annotated[
         str | None, typer.Option(metavar="en|es", help="lowball: the language of the words.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over files that are there.")] = False,
+    force: Force = False,
 ) -> None:
     """Write logs in another format: our own, PHH, PHHS, or PokerStars text for replayers."""
     from lowball_audit.cli.exit_codes import ExitCode

@@ -74,7 +74,6 @@ HELP: Final = {
     "Logs in another format: our own, PHH, PHHS, PokerStars.": "Registros en otro formato: el nuestro, PHH, PHHS, PokerStars.",
     "Logs in any format, folders, - for standard input.": "Registros en cualquier formato, carpetas, - para la entrada estándar.",
     "The format to write.": "El formato que se escribe.",
-    "The format that is read (told by its beginning).": "El formato que se lee (lo dice su comienzo).",
     "Write there (one log: standard output).": "Escribe ahí (un registro: la salida estándar).",
     "Only the hand of this number; may be repeated.": "Solo la mano de este número; puede repetirse.",
     "The rules to read by, whatever the log says.": "Las reglas con que se lee, diga lo que diga el registro.",

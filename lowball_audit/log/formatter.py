@@ -21,18 +21,6 @@ from lowball_audit.log.source import TextSource
 #: The language of a log whose language cannot be told.
 DEFAULT_LANGUAGE: Final = "en"
 
-_HEADER: Final = (
-    s.SessionLine,
-    s.DateLine,
-    s.GameLine,
-    s.ProfileLine,
-    s.LimitsLine,
-    s.BlindsLine,
-    s.AnteLine,
-    s.ChipLine,
-    s.HandsLine,
-    s.OmitLine,
-)
 _HEADINGS: Final = (s.HandStart, s.SeatsHeading, s.RoundHeading, s.DrawHeading, s.ShowdownHeading)
 #: A comma behind these would belong to them.
 _LISTS: Final = (
@@ -149,7 +137,7 @@ class _Formatter:
         text = _first_alike(line, statements, *(each + tail for each in tries))
         if text is None:
             return _Form(_first_alike(line, statements, line.strip(), line.rstrip()) or line)
-        if len(statements) > 1 or not isinstance(statements[0], (s.SeatLine, *_HEADER)):
+        if len(statements) > 1 or not isinstance(statements[0], (s.SeatLine, *s.HEADER)):
             return _Form(text)
         block = "seats" if isinstance(statements[0], s.SeatLine) else "header"
         columns = pieces[0] if block == "seats" else [pieces[0][0], " ".join(pieces[0][1:])]

@@ -121,6 +121,21 @@ class OmitLine(Statement):
     words: tuple[str, ...]
 
 
+#: The lines of the header.
+HEADER = (
+    SessionLine,
+    DateLine,
+    GameLine,
+    ProfileLine,
+    LimitsLine,
+    BlindsLine,
+    AnteLine,
+    ChipLine,
+    HandsLine,
+    OmitLine,
+)
+
+
 @immutable
 class SeatsHeading(Statement):
     """``seats``; ``most`` is how many the table has, which only logs in the formats of others tell."""

@@ -15,7 +15,6 @@ from lowball_audit.lsp.document import Document
 from lowball_audit.lsp.moment import Moment
 from lowball_audit.lsp.text import Place
 from lowball_audit.lsp.words import say
-from lowball_audit.replay.table import HEADER
 from lowball_audit.report.labels import label, pot_name
 from lowball_audit.report.sheet_labels import said
 from lowball_audit.rules import rule_for
@@ -69,7 +68,7 @@ def plain(text: str) -> str:
 def _table(document: Document, place: Place) -> str | None:
     """The table before the statement at a place; before the line where the place is on none."""
     statements = document.read(place.line)
-    if not statements or isinstance(statements[0], (*HEADER, s.SeatsHeading, s.SeatLine)):
+    if not statements or isinstance(statements[0], (*s.HEADER, s.SeatsHeading, s.SeatLine)):
         return None
     moment = document.moment(place.line, _before(document, place))
     if moment is None or isinstance(moment.now, todo.TakeSeats):

@@ -9,7 +9,7 @@ from functools import cached_property
 from lowball_audit.immutable import immutable
 from lowball_audit.log import syntax as s
 from lowball_audit.replay.script import Placed
-from lowball_audit.replay.table import BETWEEN_HANDS, HEADER, IN_HAND
+from lowball_audit.replay.table import BETWEEN_HANDS, IN_HAND
 
 
 @immutable
@@ -130,7 +130,7 @@ def _cut(block: list[Placed]) -> Cut:
     return Cut(start, body, played, tail, misplaced, tuple(adds), tuple(notes), end_line)
 
 
-_BEFORE_OR_BEHIND = (*HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession, s.OtherGames)
+_BEFORE_OR_BEHIND = (*s.HEADER, s.SeatLine, s.SeatsHeading, s.Standings, s.EndSession, s.OtherGames)
 _Parts = tuple[list[Placed], list[Placed], list[Placed], list[Placed]]
 
 

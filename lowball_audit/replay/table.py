@@ -46,22 +46,10 @@ IN_HAND = (
     s.Return,
     s.RoundHeading,
 )
-HEADER = (
-    s.SessionLine,
-    s.DateLine,
-    s.GameLine,
-    s.ProfileLine,
-    s.LimitsLine,
-    s.BlindsLine,
-    s.AnteLine,
-    s.ChipLine,
-    s.HandsLine,
-    s.OmitLine,
-)
 #: Statements that, in a block of lines that begins with a hand, stand behind it or are misplaced.
 BETWEEN_HANDS = frozenset(
     {
-        *HEADER,
+        *s.HEADER,
         s.SeatLine,
         s.SeatsHeading,
         s.Standings,
@@ -311,7 +299,7 @@ class Table:
             if before_hands:
                 self._unreadable(item, statement)
             return
-        if isinstance(statement, HEADER):
+        if isinstance(statement, s.HEADER):
             self.header(item, statement)
         elif isinstance(statement, s.SeatsHeading):
             self.in_seats = True
