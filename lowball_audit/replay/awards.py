@@ -128,13 +128,17 @@ class _Audit:
     def _returns(self) -> None:
         for player, amount in self.got.items():
             right = self.back.get(player, 0)
-            if amount != right:
+            if amount not in (right, right + self._own(player)):
                 index = self._return_at_fault(player, right)
                 self.faults.append(
                     AwardFault(
                         Reason.UNCALLED_BET, index, {"player": player, "amount": amount, "right": right}
                     )
                 )
+
+    def _own(self, player: int) -> int:
+        """What only he has in the pots: more of the ante than an all-in player, which may go back at once."""
+        return sum(pot.amount for pot in self.settled.pots[1:] if pot.eligible == (player,))
 
     def _return_at_fault(self, player: int, right: int) -> int:
         """The line that goes beyond what is due, else his last one."""

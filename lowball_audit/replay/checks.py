@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from lowball_audit.game.betting import Chips
-from lowball_audit.game.pots import layers
+from lowball_audit.game.pots import Layer, layers
 from lowball_audit.game.reasons import Reason
 from lowball_audit.log import syntax as s
 from lowball_audit.lowball import bounds, claim_holds, scale
@@ -55,8 +55,20 @@ def _views(walk: Walk, index: int) -> list[Chips]:
 
 def _pot_totals(walk: Walk, index: int) -> list[int]:
     paid = _paid_before(walk, index)
-    totals = [chips.pot() for chips in _views(walk, index)]
+    views = _views(walk, index)
+    totals = [chips.pot() for chips in views]
+    if _returns_before(walk, index):  # more of the ante than an all-in player may have gone back too
+        totals += [chips.pot() - own for chips in views if (own := _nobody_elses(chips))]
     return [*totals, *(total - paid for total in totals if paid)]
+
+
+def _returns_before(walk: Walk, index: int) -> bool:
+    return any(i < index and isinstance(walk.script.placed[i].statement, s.Return) for i in walk.awards)
+
+
+def _nobody_elses(chips: Chips) -> int:
+    """What lies in side pots that one player alone can win."""
+    return sum(layer.amount for layer in _found_layers(chips)[1:] if len(layer.eligible) == 1)
 
 
 def _paid_before(walk: Walk, index: int) -> int:
@@ -69,11 +81,14 @@ def _paid_before(walk: Walk, index: int) -> int:
 
 
 def _layers(chips: Chips) -> list[int]:
+    return [layer.amount for layer in _found_layers(chips)]
+
+
+def _found_layers(chips: Chips) -> list[Layer[int]]:
     players = range(chips.players)
     live = [p for p in players if chips.live[p]]
     all_in = [p for p in live if chips.stacks[p] <= 0]
-    found = layers({p: chips.totals[p] for p in players}, live, all_in, chips.dead)
-    return [layer.amount for layer in found]
+    return layers({p: chips.totals[p] for p in players}, live, all_in, chips.dead)
 
 
 def _check_layers(walk: Walk, index: int, statement: s.PotsLine) -> None:

@@ -277,3 +277,38 @@ def test_a_small_blind_that_is_all_that_somebody_has(small: str) -> None:
         Ann: folds
     """)
     assert [code for _, code in found(text)] == ["L006"]
+
+
+def test_what_an_all_in_player_cannot_match_of_the_ante_goes_back_with_the_bet() -> None:
+    text = log("""
+    PokerStars Hand #1002: Tournament #55, $2+$0.20 USD Triple Draw 2-7 Lowball Limit - Level III (100/200)
+    Table '55 1' 6-max Seat #1 is the button
+    Seat 1: Ann (20 in chips)
+    Seat 2: Bo (1500 in chips)
+    Ann: posts the ante 20 and is all-in
+    Bo: posts the ante 25
+    Bo: posts big blind 100
+    *** DEALING HANDS ***
+    Dealt to Ann [2c 3d 4h 5s 7c]
+    Uncalled bet (105) returned to Bo
+    *** FIRST DRAW ***
+    Bo: discards 2 cards
+    Ann: stands pat on [2c 3d 4h 5s 7c]
+    *** SECOND DRAW ***
+    Bo: discards 2 cards
+    Ann: stands pat on [2c 3d 4h 5s 7c]
+    *** THIRD DRAW ***
+    Bo: discards 2 cards
+    Ann: stands pat on [2c 3d 4h 5s 7c]
+    *** SHOW DOWN ***
+    Bo: shows [2d 3h 4c 8s 9d] (Lo: 9,8,4,3,2)
+    Ann: shows [2c 3d 4h 5s 7c] (Lo: 7,5,4,3,2)
+    Ann collected 40 from pot
+    *** SUMMARY ***
+    Total pot 40 | Rake 0
+    Seat 1: Ann (button) (small blind) showed [2c 3d 4h 5s 7c] and won (40) with Lo: 7,5,4,3,2
+    Seat 2: Bo (big blind) showed [2d 3h 4c 8s 9d] and lost with Lo: 9,8,4,3,2
+    """)
+    report = clean(text)
+    assert payouts(report) == {"Ann": 40, "Bo": 5}
+    assert (10, "P001") in found(change(text, "(105)", "(106)"))
