@@ -99,14 +99,16 @@ RULES = {
 
 
 @pytest.fixture
-def auditor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Auditor:
+def auditor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Auditor]:
     """An audit to be told what to find; the current folder is an empty one."""
     stand_in = Auditor()
     monkeypatch.setattr("lowball_audit.work.Audit", stand_in.audit)
     monkeypatch.setattr("lowball_audit.work.Words", Words)
     monkeypatch.setattr(lowball_audit.rules, "catalogue", lambda: RULES, raising=False)
+    lowball_audit.rules.selectors.cache_clear()
     monkeypatch.chdir(tmp_path)
-    return stand_in
+    yield stand_in
+    lowball_audit.rules.selectors.cache_clear()  # or the next test knows these rules only
 
 
 @pytest.fixture
