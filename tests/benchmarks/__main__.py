@@ -33,6 +33,7 @@ def run(
     sizes: Sequence[int] = (100, 500, 2000),
     table_hands: int = 300,
     import_hands: int = 1000,
+    import_rounds: int = 5,
     lsp_hands: int = 1000,
     lsp_keys: int = 50,
 ) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def run(
         figures["table"] = latency(table_hands)
     if "imports" in parts:
         _say("imports")
-        figures["imports"] = importing(import_hands)
+        figures["imports"] = importing(import_hands, import_rounds)
     if "lsp" in parts:
         _say("lsp")
         figures["lsp"] = keys(lsp_hands, lsp_keys)

@@ -39,7 +39,7 @@ def test_the_assistant() -> None:
 
 
 def test_the_formats_of_others() -> None:
-    figures = run(("imports",), import_hands=3)
+    figures = run(("imports",), import_hands=3, import_rounds=1)
     found = figures["imports"]
     assert found["lowball"]["read ratio"] == 1
     assert found["pokerstars"]["read ratio"] == found["pokerstars"]["read"] / found["lowball"]["read"]
