@@ -17,7 +17,7 @@ from tests.fuzz.judge import Wrong, judge, problem_of
 from tests.fuzz.shrink import shrink
 
 SEED = 2027
-INPUTS = 1500
+INPUTS = 1000
 
 
 def test_inputs_of_every_kind_are_judged_right(tmp_path: Path) -> None:

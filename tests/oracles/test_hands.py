@@ -1,6 +1,6 @@
 """Pots, winners and stacks of random hands: the audit against PokerKit, which plays them again from PHH.
 
-2,000 hands here; ``LOWBALL_PROOF=full`` plays 100,000 (some minutes), ``LOWBALL_PROOF=N`` another number.
+1,000 hands here; ``LOWBALL_PROOF=full`` plays 100,000 (some minutes), ``LOWBALL_PROOF=N`` another number.
 
 The hands are played under ``common.toml``, whose cap is PokerKit's: four bets or raises a round, the
 big blind not counted. PokerKit is an oracle only where its rules are those of the project, so these hands
@@ -39,7 +39,7 @@ from lowball_audit.report.model import HandReport, Status
 from tests.oracles.hands import random_hand
 
 _ASKED = os.environ.get("LOWBALL_PROOF", "")
-HANDS = 100_000 if _ASKED == "full" else int(_ASKED or 2_000)
+HANDS = 100_000 if _ASKED == "full" else int(_ASKED or 1_000)
 
 
 Pots = list[tuple[int, tuple[int, ...], tuple[int, ...]]]
