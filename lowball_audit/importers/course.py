@@ -100,6 +100,13 @@ class Course:
         number = {"pot": None, "main pot": 0}.get(pot, int(side or 1))
         self.say(row, s.Win(row.whole, who, amount, number))
 
+    def awarded(self, row: Row, name: str, amount: str, pot: str, side: str | None) -> bool:
+        """An award to whoever is called so, as :meth:`winner` tells; False if it is no amount."""
+        chips = read_amount(amount)
+        if chips is not None:
+            self.wins(row, self.winner(row, name, chips), chips, pot, side)
+        return chips is not None
+
     def post(self, row: Row, who: s.Who, kind: s.PostKind, amount: int, all_in: bool = False) -> None:
         """A post.
 

@@ -288,17 +288,16 @@ class _Hand:
         verb = " wins " if " wins " in text else " ties "
         name, _, rest = text.partition(verb)
         award = verb.lstrip() + rest
-        amount = self._amount_won(award)
-        if amount is None or ":" in name:
-            return False
-        return self._wins(row, self.course.winner(row, name, amount), award)
-
-    def _amount_won(self, rest: str) -> int | None:
-        found = _AWARD.fullmatch(rest)
-        return read_amount(found["amount"]) if found is not None else None
+        found = _AWARD.fullmatch(award)
+        return (
+            found is not None
+            and ":" not in name
+            and self.course.awarded(row, name, found["amount"], found["pot"], found["side"])
+        )
 
     def _wins(self, row: Row, who: s.Who, rest: str) -> bool:
-        found, amount = _AWARD.fullmatch(rest), self._amount_won(rest)
+        found = _AWARD.fullmatch(rest)
+        amount = read_amount(found["amount"]) if found is not None else None
         if found is None or amount is None:
             return False
         self.course.wins(row, who, amount, found["pot"], found["side"])

@@ -218,12 +218,9 @@ class _Hand:
 
     def _award(self, row: Row, text: str) -> bool:
         found = _AWARD.fullmatch(text)
-        amount = read_amount(found["amount"]) if found is not None else None
-        if found is None or amount is None:
-            return False
-        who = self.course.winner(row, found["name"], amount)
-        self.course.wins(row, who, amount, found["pot"], found["side"])
-        return True
+        return found is not None and self.course.awarded(
+            row, found["name"], found["amount"], found["pot"], found["side"]
+        )
 
     # --- the summary ---
 
