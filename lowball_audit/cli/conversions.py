@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from lowball_audit.cli.config import LANGUAGES, own_language, profile_argument, settings_for
+from lowball_audit.cli.config import LANGUAGES, own_language, profile_argument, settings_for, source_format_of
 from lowball_audit.cli.console import Problem, complain, complain_of_crash, one_of
 from lowball_audit.cli.exit_codes import ExitCode
 from lowball_audit.cli.files import Target, targets
@@ -38,13 +38,11 @@ class Asked:
         """Raise a problem for words that are not known, and options that say nothing here."""
         from lowball_audit.convert.conversion import TARGETS
         from lowball_audit.convert.pokerstars import CURRENCIES
-        from lowball_audit.importers import FORMATS, OWN
 
         if self.to is None:
             raise Problem(f"convert to what? --to {'|'.join(TARGETS)}")
         one_of(self.to, TARGETS, "--to")
-        if self.source_format is not None:
-            one_of(self.source_format, (OWN, *FORMATS), "--from")
+        source_format_of(self.source_format)
         if self.currency:
             one_of(self.currency, CURRENCIES, "--currency")
         if self.lang is not None:
@@ -114,10 +112,7 @@ def run_anonymize(
     """Anonymize each log, all with the same seed."""
     import secrets
 
-    from lowball_audit.importers import FORMATS, OWN
-
-    if source_format is not None:
-        one_of(source_format, (OWN, *FORMATS), "--from")
+    source_format_of(source_format)
     chosen = secrets.token_hex(8) if seed is None else seed
 
     def anonymize(source: ByteSource, target: Target, place: str | None, progress: Progress) -> ExitCode:
